@@ -1,0 +1,26 @@
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import sheet from '../registration.css';
+import { useOwnRegistration } from './own-registration.tsx';
+
+const TONES = { draft: undefined, submitted: undefined, returned: 'warning', approved: 'success' } as const;
+
+/** Where the own registration stands, and the platform's opinion when it came back. */
+export function RegistrationBanner() {
+  const t = useT();
+  useSheet(sheet);
+  const { record } = useOwnRegistration();
+  if (!record) return null;
+  return (
+    <div className="banner" data-tone={TONES[record.state]} role="status">
+      <p>{t(`accountArea.registration.${record.state}`)}</p>
+      {record.state === 'returned' && record.opinion && (
+        <p>
+          {t('accountArea.registration.opinion')}
+          {': '}
+          {record.opinion}
+        </p>
+      )}
+    </div>
+  );
+}

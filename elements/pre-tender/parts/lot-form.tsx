@@ -1,0 +1,174 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Answered } from '../../../shared/domain/kernel/wire.ts';
+import { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
+import type { project } from '../../../shared/domain/pre-tender/project.entity.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
+import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
+import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
+import { LawNote } from '../../../shared/ui/form/law-note.tsx';
+import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
+import { useNow } from '../../../shared/ui/hooks/use-now.ts';
+import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { Button } from '../../../shared/ui/kit/button.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { StateMark } from '../../../shared/ui/record/field-value.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import screens from '../../../shared/ui/list/screens.css';
+import { ItemsGrid, type Item } from './items-grid.tsx';
+import { lotNotes } from './live-rules.ts';
+import { lotSections } from './lot-sections.ts';
+import { missingOfLot } from './missing-of-lot.ts';
+
+/** Props of `LotForm`. */
+export interface LotFormProps {
+  readonly of: Answered<typeof project>;
+  readonly record: Answered<typeof lot> | undefined;
+  readonly nextNumber: number;
+  readonly userId: string;
+}
+
+type Row = NonNullable<Parameters<typeof useEntityForm>[0]['record']>;
+
+/** The facts, limits and items of one lot. Limits are held against the law while they are typed. */
+export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
+  const t = useT();
+  const toast = useToast();
+  const { go } = useScreen();
+  useSheet(screens);
+  const now = useNow(60_000);
+  const [attempt, setAttempt] = useState(0);
+  const [confirm, dialog] = useConfirm();
+  const defaults = useMemo(
+    () => ({
+      projectId: of.id,
+      number: nextNumber,
+      evaluationMethod: 'comprehensive',
+      priceFormula: 'lowestPriceRatio',
+    }),
+    [of.id, nextNumber],
+  );
+  const form = useEntityForm({
+    entity: lot,
+    record: record as Row | undefined,
+    defaults,
+    // A new lot's draft belongs to its project.
+    userId: record ? userId : `${userId}.${of.id}`,
+    check: missingOfLot,
+  });
+  const { values, errors } = form;
+  const disabled = form.busy !== '' || (record ? record.actions['update'] !== true : of.state !== 'draft');
+  const notes = useMemo(() => lotNotes(values, of, { t, now }), [values, of, t, now]);
+  const leave = () =>
+    confirm({
+      title: t('preTenderArea.lot.leave'),
+      text: t('preTenderArea.lot.leaveText'),
+      tone: 'warning',
+      confirmLabel: t('preTenderArea.lot.leaveAction'),
+    });
+  useUnsaved(form.changed.length > 0, leave);
+  const back = () => go(`?id=${of.id}`);
+  const finish = (saved: unknown) => {
+    if (!saved) return setAttempt(count => count + 1);
+    toast(t('preTenderArea.lot.saved'), 'success');
+    back();
+  };
+  const top = useRef<HTMLFormElement>(null);
+
+  return (
+    <>
+      <form
+        ref={top}
+        className="form-screen"
+        noValidate
+        aria-busy={form.busy !== ''}
+        onSubmit={event => {
+          event.preventDefault();
+          void form.save().then(finish);
+        }}
+      >
+        <div className="lot-head">
+          <Button
+            icon="back"
+            size="small"
+            onClick={() => void (form.changed.length ? leave() : Promise.resolve(true)).then(sure => sure && back())}
+          >
+            {t('preTenderArea.lot.back')}
+          </Button>
+          <h2>{t(record ? 'preTenderArea.lot.edit' : 'preTenderArea.lot.create')}</h2>
+          <span className="ebs-quiet">{of.name}</span>
+          {record && <StateMark entity={lot} state={record.state} />}
+        </div>
+        {form.restored && (
+          <p className="form-note" role="status">
+            {t('preTenderArea.lot.draft')}{' '}
+            <button type="button" className="list-link" onClick={form.discardDraft}>
+              {t('preTenderArea.lot.discard')}
+            </button>
+          </p>
+        )}
+        {form.conflict && (
+          <ConflictView
+            entity={lot}
+            mine={values}
+            changed={form.changed}
+            theirs={form.conflict}
+            onResolve={chosen => void form.resolve(chosen).then(finish)}
+          />
+        )}
+        {form.refused && !form.conflict && <ErrorSummary entity={lot} errors={errors} attempt={attempt} />}
+        {form.law && <LawNote error={form.law} />}
+        {lotSections.map(section => (
+          <section key={section.title} className="form-section">
+            <header>
+              <h2>{t(section.title)}</h2>
+              {section.hint && <p className="ebs-quiet">{t(section.hint)}</p>}
+            </header>
+            <div className="form-grid">
+              {section.fields.map(name => (
+                <div key={name} className="form-cell" onBlur={() => form.touch(name)}>
+                  <EntityField
+                    entity={lot}
+                    name={name}
+                    value={values[name]}
+                    error={errors[name] ?? errors[`${name}.amount`]}
+                    disabled={disabled}
+                    onChange={value => form.set(name, value)}
+                  />
+                  {notes
+                    .filter(note => note.field === name)
+                    .map(note => (
+                      <p key={note.text} className="form-note" data-tone={note.tone} role="status">
+                        {note.text} {note.law && <span className="law-source">{note.law}</span>}
+                      </p>
+                    ))}
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+        <section className="form-section" data-field="items">
+          <header>
+            <h2>{t('preTenderArea.lot.items')}</h2>
+            <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
+          </header>
+          <ItemsGrid
+            rows={(values['items'] as readonly Item[] | null) ?? []}
+            errors={errors}
+            disabled={disabled}
+            onRows={rows => form.set('items', rows)}
+          />
+        </section>
+        <footer className="form-foot">
+          <span />
+          <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>
+            {t(form.busy ? 'preTenderArea.lot.saving' : 'preTenderArea.lot.save')}
+          </Button>
+        </footer>
+      </form>
+      {dialog}
+    </>
+  );
+}

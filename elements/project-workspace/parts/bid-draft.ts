@@ -1,0 +1,101 @@
+import { type BidForm, bidFormIssues } from '../../../shared/domain/bidding/bid-form.ts';
+import type { Reason, RecordOf } from '../../../shared/domain/kernel/entity.ts';
+import { compare, isDecimal, multiply, round, sum } from '../../../shared/domain/money/decimal.ts';
+import type { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
+
+/** A structured bid while it is being written. Numbers are decimal text; not filled is null. */
+export interface BidDraft {
+  /** Price by item, or one total. */
+  readonly byItem: boolean;
+  readonly total: string | null;
+  /** Unit prices in the order of the lot's items. */
+  readonly unitPrices: readonly (string | null)[];
+  readonly deliveryDays: string | null;
+  readonly quality: string | null;
+  readonly projectManager: string | null;
+  readonly deviations: string | null;
+}
+
+type Lot = RecordOf<typeof lot>;
+
+/** An empty draft for a lot: by item where the lot has items. */
+export const newDraft = (of: Lot): BidDraft => ({
+  byItem: (of.items?.length ?? 0) > 0,
+  total: null,
+  unitPrices: (of.items ?? []).map(() => null),
+  deliveryDays: null,
+  quality: null,
+  projectManager: null,
+  deviations: null,
+});
+
+/** A kept draft if it still fits the lot, else undefined: items may have been changed by a clarification. */
+export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | undefined): BidDraft | undefined {
+  if (!kept || !Array.isArray(kept['unitPrices']) || kept['unitPrices'].length !== (of.items?.length ?? 0))
+    return undefined;
+  return { ...newDraft(of), ...kept };
+}
+
+/** Unit price times quantity, to the cent; null while not filled. */
+export function lineTotal(quantity: string | null | undefined, unitPrice: string | null | undefined): string | null {
+  if (!unitPrice || !isDecimal(unitPrice)) return null;
+  return round(multiply(quantity && isDecimal(quantity) ? quantity : '1', unitPrice));
+}
+
+/** The price of the draft, exact decimal text; null while it is not complete. */
+export function priceOf(of: Lot, draft: BidDraft): string | null {
+  if (!draft.byItem) return draft.total && isDecimal(draft.total) ? draft.total : null;
+  const totals = (of.items ?? []).map((item, at) => lineTotal(item.quantity, draft.unitPrices[at]));
+  return totals.length > 0 && totals.every(each => each !== null) ? round(sum(totals)) : null;
+}
+
+/** The draft as it will be sealed; the price is empty while it is not complete. */
+export function formOf(of: Lot, draft: BidDraft, files: readonly string[]): BidForm {
+  const currency = of.ceilingPrice?.currency ?? of.estimate?.currency ?? 'CNY';
+  return {
+    lotId: of.id,
+    price: { amount: priceOf(of, draft) ?? '', currency },
+    deliveryDays: Number(draft.deliveryDays ?? 0),
+    quality: draft.quality?.trim() ?? '',
+    projectManager: draft.projectManager?.trim() ?? '',
+    items: draft.byItem
+      ? (of.items ?? []).map(({ code, description, quantity, unit }, at) => ({
+          code: code ?? '',
+          description: description ?? '',
+          ...(quantity ? { quantity } : {}),
+          unit: unit ?? '',
+          unitPrice: draft.unitPrices[at] ?? '0',
+        }))
+      : [],
+    deviations: draft.deviations ?? '',
+    files,
+  };
+}
+
+/** What is wrong with a draft: by field what must be put right, and what is only pointed out. Reasons are string keys. */
+export interface DraftFaults {
+  readonly faults: Readonly<Record<string, Reason>>;
+  readonly warnings: readonly Reason[];
+}
+
+/** Judges a draft against the form and the lot's limits: above the ceiling price it would be rejected (实施条例 art. 51). */
+export function judgeDraft(of: Lot, draft: BidDraft): DraftFaults {
+  const faults: Record<string, Reason> = {};
+  const price = priceOf(of, draft);
+  if (price === null) faults['price'] = draft.byItem ? 'submit.form.allItems' : 'kernel.required';
+  else if (compare(price, '0') <= 0) faults['price'] = 'submit.form.positive';
+  else if (of.ceilingPrice && compare(price, of.ceilingPrice.amount) > 0) faults['price'] = 'submit.form.aboveCeiling';
+  const named = { deliveryDays: draft.deliveryDays, quality: draft.quality, projectManager: draft.projectManager };
+  for (const [name, value] of Object.entries(named)) if (!value?.trim()) faults[name] = 'kernel.required';
+  for (const { field, reason } of bidFormIssues({
+    ...formOf(of, draft, []),
+    price: { amount: price ?? '1', currency: 'CNY' },
+  })) {
+    const name = field.split('.')[0] ?? '';
+    faults[name] ??= reason;
+  }
+  const warnings: Reason[] = [];
+  if (of.deliveryDays && Number(draft.deliveryDays) > of.deliveryDays)
+    warnings.push({ key: 'submit.form.longerThanAsked', params: { days: of.deliveryDays } });
+  return { faults, warnings };
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
+import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
+
+/** One chapter of a bidding document as it is written. */
+export interface Chapter {
+  readonly title: string | null;
+  readonly body: string | null;
+}
+
+interface ChaptersInputProps {
+  readonly chapters: readonly Chapter[];
+  readonly onChange: (chapters: readonly Chapter[]) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+}
+
+/** The chapters of a document in their order: each with a title and a text, moved and removed by buttons. */
+export function ChaptersInput({ chapters, onChange, errors, disabled }: ChaptersInputProps) {
+  const t = useT();
+  const box = useRef<HTMLOListElement>(null);
+  const put = (at: number, part: Partial<Chapter>) =>
+    onChange(chapters.map((chapter, index) => (index === at ? { ...chapter, ...part } : chapter)));
+  const move = (at: number, by: number) => {
+    const next = chapters.filter((_, index) => index !== at);
+    next.splice(at + by, 0, chapters[at]!);
+    onChange(next);
+    requestAnimationFrame(() => box.current?.children[at + by]?.querySelector('input')?.focus());
+  };
+  return (
+    <ol className="chapters" ref={box}>
+      {chapters.map((chapter, at) => {
+        const error = errors[`chapters.${at}.title`];
+        return (
+          <li key={at} data-field={`chapters.${at}.title`}>
+            <div className="chapter-head">
+              <span className="ebs-number ebs-quiet">{at + 1}</span>
+              <input
+                className="list-field"
+                aria-label={t('workspace.document.chapterTitle')}
+                aria-invalid={Boolean(error)}
+                placeholder={t('workspace.document.chapterTitle')}
+                value={chapter.title ?? ''}
+                maxLength={200}
+                disabled={disabled}
+                onChange={event => put(at, { title: event.target.value || null })}
+              />
+              {!disabled && (
+                <>
+                  <IconButton
+                    name="chevron-up"
+                    label={t('workspace.document.up')}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  />
+                  <IconButton
+                    name="chevron-down"
+                    label={t('workspace.document.down')}
+                    disabled={at === chapters.length - 1}
+                    onClick={() => move(at, 1)}
+                  />
+                  <IconButton
+                    name="delete"
+                    label={t('workspace.document.remove')}
+                    onClick={() => onChange(chapters.filter((_, index) => index !== at))}
+                  />
+                </>
+              )}
+            </div>
+            {error && <span className="cell-fault">{error}</span>}
+            <RichTextInput
+              name={`chapters.${at}.body`}
+              label={t('workspace.document.chapterBody', { number: at + 1 })}
+              value={chapter.body ?? ''}
+              invalid={Boolean(errors[`chapters.${at}.body`])}
+              disabled={disabled}
+              onChange={body => put(at, { body })}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

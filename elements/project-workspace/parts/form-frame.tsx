@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
+import type { Answered } from '../../../shared/domain/kernel/wire.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { addStrings, useT } from '../../../shared/i18n/translate.ts';
+import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
+import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
+import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
+import { formStrings } from '../../../shared/ui/form/form.strings.ts';
+import { LawNote } from '../../../shared/ui/form/law-note.tsx';
+import type { EntityForm } from '../../../shared/ui/form/use-entity-form.ts';
+import { useSheet } from '../../../shared/ui/hooks/use-sheet.ts';
+import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import screens from '../../../shared/ui/list/screens.css';
+import { listStrings } from '../../../shared/ui/list/list.strings.ts';
+import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
+import { StateMark } from '../../../shared/ui/record/field-value.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+addStrings('list', listStrings);
+addStrings('form', formStrings);
+addStrings('record', recordStrings);
+
+/** Props of `FormFrame`. */
+export interface FormFrameProps<E extends AnyEntity> {
+  readonly entity: E;
+  readonly form: EntityForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly record: Answered<E> | undefined;
+  readonly editable: boolean;
+  /** The move offered besides saving; left out, there is none. */
+  readonly submit?: keyof E['transitions'] & string;
+  readonly done: (id: string, action: string) => void;
+  readonly back: string;
+  readonly fixed?: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What surrounds a handmade form: the draft that was restored, the conflict, the faults, the legal refusal, and the bar to save with. */
+export function FormFrame<E extends AnyEntity>({
+  entity,
+  form,
+  errors,
+  record,
+  editable,
+  submit,
+  done,
+  back,
+  fixed,
+  tools,
+  children,
+}: FormFrameProps<E>) {
+  useSheet(screens);
+  const t = useT();
+  const format = useFormat();
+  const toast = useToast();
+  const { go } = useScreen();
+  const [attempt, setAttempt] = useState(0);
+  const [confirm, dialog] = useConfirm();
+  const ask = () => confirm({ title: t('form.leaveTitle'), text: t('form.leaveText'), confirmLabel: t('form.leave') });
+  useUnsaved(form.changed.length > 0, ask);
+  const disabled = form.busy !== '' || !editable;
+
+  const save = async (action?: string) => {
+    const saved = await form.save(action);
+    if (!saved) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    toast(
+      action ? t('record.done', { action: t(`${entity.name}.actions.${action}`) }) : t('workspace.saved'),
+      'success',
+    );
+    done(saved.id, action ?? 'save');
+  };
+  const settle = async (chosen: FormValues) => {
+    const saved = await form.resolve(chosen);
+    if (saved) done(saved.id, 'save');
+  };
+  return (
+    <form
+      className="form-screen workspace-form"
+      noValidate
+      aria-busy={form.busy !== ''}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {record && (
+        <p className="record-name">
+          {String((record as Readonly<Record<string, unknown>>)[entity.title] ?? '')}{' '}
+          <StateMark entity={entity} state={record.state} />
+        </p>
+      )}
+      {!editable && (
+        <p className="form-note" data-tone="warning">
+          {fixed ?? t('form.notEditable')}
+        </p>
+      )}
+      {form.restored && (
+        <p className="form-note" data-tone="info" role="status">
+          {t('workspace.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
+          <button type="button" className="list-link" onClick={form.discardDraft}>
+            {t('workspace.discardDraft')}
+          </button>
+        </p>
+      )}
+      {form.conflict && (
+        <ConflictView
+          entity={entity}
+          mine={form.values}
+          changed={form.changed}
+          theirs={form.conflict}
+          onResolve={chosen => void settle(chosen)}
+        />
+      )}
+      {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+      {form.law && <LawNote error={form.law} />}
+      {children}
+      <footer className="save-bar">
+        <span role="status">{form.changed.length > 0 && t('workspace.draftKept')}</span>
+        {tools}
+        <button
+          type="button"
+          className="ebs-button"
+          onClick={() => void (form.changed.length ? ask() : Promise.resolve(true)).then(leave => leave && go(back))}
+        >
+          {t('workspace.back')}
+        </button>
+        <button
+          type="submit"
+          className="ebs-button"
+          data-action="save"
+          data-tone={submit ? undefined : 'primary'}
+          disabled={disabled}
+        >
+          {t(form.busy === 'save' ? 'workspace.saving' : 'workspace.save')}
+        </button>
+        {submit && (
+          <button
+            type="button"
+            className="ebs-button"
+            data-tone="primary"
+            data-action={submit}
+            disabled={disabled}
+            onClick={() => void save(submit)}
+          >
+            {t('workspace.saveAndSubmit')}
+          </button>
+        )}
+      </footer>
+      {dialog}
+    </form>
+  );
+}

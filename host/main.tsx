@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { chosenLang, core } from '../shared/client/core.ts';
+import base from '../shared/ui/styles/base.css';
+import tokens from '../shared/ui/styles/tokens.css';
+import widgets from '../shared/ui/styles/widgets.css';
+import sheet from './host.css';
+import { pageSheet } from './page-sheet.ts';
+import { Portal } from './portal.tsx';
+
+const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+core().$lang.set(lang);
+document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];
+createRoot(document.getElementById('portal') ?? document.body).render(<Portal />);

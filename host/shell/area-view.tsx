@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../shared/i18n/translate.ts';
+import { loadArea, shownBy } from '../areas.ts';
+import type { Navigate } from '../use-guard.ts';
+import { Failure } from './failure.tsx';
+
+interface AreaViewProps {
+  /** Path, query and hash that the guard has let pass. */
+  readonly address: string;
+  readonly navigate: Navigate;
+  /** Told the title of the screen that is shown. */
+  readonly onHeading: (title: string) => void;
+}
+
+/** Shows an area's element; inside one area the element stays and only its `path` changes. */
+export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const node = useRef<HTMLElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    const path = address.split(/[?#]/)[0] ?? '/';
+    const tag = `ebs-${shownBy(path)}`;
+    setFailed(false);
+    loadArea(path).then(
+      () => {
+        if (!current || !place.current) return;
+        if (node.current?.localName !== tag) {
+          const made = document.createElement(tag);
+          made.setAttribute('controlled', '');
+          made.setAttribute('path', address);
+          place.current.replaceChildren(made);
+          node.current = made;
+        } else if (node.current.getAttribute('path') !== address) {
+          node.current.setAttribute('path', address);
+        }
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [address, attempt]);
+
+  useEffect(() => {
+    const home = place.current;
+    if (!home) return;
+    const onNavigate = (event: Event) => {
+      const { path, replace } = (event as CustomEvent<{ path: string; replace?: boolean }>).detail;
+      event.preventDefault();
+      navigate(path, { replace: replace ?? false });
+    };
+    home.addEventListener('ebs-navigate', onNavigate);
+    return () => home.removeEventListener('ebs-navigate', onNavigate);
+  }, [navigate]);
+
+  useHeading(node, address, onHeading);
+  return (
+    <>
+      {failed && (
+        <Failure
+          title={t('host.areaFailed')}
+          text={t('host.areaFailedNext')}
+          retry={() => setAttempt(count => count + 1)}
+        />
+      )}
+      <div className="area" ref={place} hidden={failed} />
+    </>
+  );
+}
+
+/** Follows the screen's `h1`: its text is the page's title, and after a navigation it takes the focus, so that it is read out. */
+function useHeading(
+  node: React.RefObject<HTMLElement | null>,
+  address: string,
+  onHeading: (title: string) => void,
+): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const path = address.split(/[?#]/)[0];
+    const moved = !first.current;
+    first.current = false;
+    let focused = !moved;
+    let frame = 0;
+    let observer: MutationObserver | undefined;
+    const look = () => {
+      const main = node.current?.shadowRoot?.querySelector<HTMLElement>('[data-route]');
+      const heading = main?.querySelector('h1');
+      if (!main || !heading || main.dataset['route'] !== path) return;
+      onHeading(heading.textContent ?? '');
+      if (focused) return;
+      focused = true;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const follow = () => {
+      const root = node.current?.shadowRoot;
+      if (!root || node.current?.getAttribute('path') !== address) {
+        frame = requestAnimationFrame(follow);
+        return;
+      }
+      observer = new MutationObserver(look);
+      observer.observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: ['data-route'] });
+      look();
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer?.disconnect();
+    };
+  }, [node, address, onHeading]);
+}

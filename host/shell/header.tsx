@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { core, setLang, setTheme, type Theme } from '../../shared/client/core.ts';
+import { useT } from '../../shared/i18n/translate.ts';
+import { loginPathOf } from '../../shared/routes/guard.ts';
+import { Icon } from '../icon.tsx';
+import { signOut } from '../portal-state.ts';
+import type { Navigate } from '../use-guard.ts';
+import { Bell } from './bell.tsx';
+import { PopMenu } from './pop-menu.tsx';
+import { PortalLink } from './portal-link.tsx';
+
+interface HeaderProps {
+  readonly navigate: Navigate;
+  readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** The portal's head: brand, language, theme, messages and the user. */
+export function Header({ navigate, menu }: HeaderProps) {
+  const t = useT();
+  const user = useStore(core().$user);
+  return (
+    <header className="header">
+      {menu && (
+        <button
+          type="button"
+          className="plain header-menu"
+          aria-label={t(menu.isOpen ? 'host.closeMenu' : 'host.openMenu')}
+          aria-expanded={menu.isOpen}
+          onClick={menu.toggle}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <PortalLink className="brand" href={user ? '/mine/mine' : '/info'} navigate={navigate}>
+        <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
+          <rect width="32" height="32" rx="8" />
+          <path d="M8 23V11l8-4 8 4v12M12 23v-7h8v7M6 23h20" />
+        </svg>
+        <span>{t('host.brand')}</span>
+      </PortalLink>
+      <div className="header-tools">
+        <PortalLink className="header-link" href="/info" navigate={navigate}>
+          {t('host.info')}
+        </PortalLink>
+        <button
+          type="button"
+          className="plain"
+          aria-label={t('host.language')}
+          title={t('host.language')}
+          onClick={() => setLang(t.lang === 'zh' ? 'en' : 'zh')}
+        >
+          <Icon name="language" />
+        </button>
+        <ThemeButton />
+        {user && <Bell navigate={navigate} />}
+        {user ? <UserMenu navigate={navigate} /> : <GuestLinks navigate={navigate} />}
+      </div>
+    </header>
+  );
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+const THEME_ICONS = { light: 'sun', dark: 'moon', auto: 'auto' } as const;
+
+function ThemeButton() {
+  const t = useT();
+  const theme = useStore(core().$theme);
+  return (
+    <PopMenu label={t('host.theme')} face={<Icon name={THEME_ICONS[theme]} />}>
+      {close =>
+        THEMES.map(choice => (
+          <button
+            key={choice}
+            type="button"
+            role="menuitemradio"
+            aria-checked={choice === theme}
+            onClick={() => (setTheme(choice), close())}
+          >
+            <Icon name={THEME_ICONS[choice]} />
+            {t(`host.themes.${choice}`)}
+          </button>
+        ))
+      }
+    </PopMenu>
+  );
+}
+
+function GuestLinks({ navigate }: { readonly navigate: Navigate }) {
+  const t = useT();
+  const { session } = core();
+  const [userType, setUserType] = useState(session.userType());
+  useEffect(() => session.$session.listen(() => setUserType(session.userType())), [session]);
+  return (
+    <>
+      <PortalLink className="header-link wide-only" href="/ls/account/supplier" navigate={navigate}>
+        {t('host.register')}
+      </PortalLink>
+      <PortalLink className="ebs-button" data-tone="primary" href={loginPathOf(userType ?? 20)} navigate={navigate}>
+        {t('host.signIn')}
+      </PortalLink>
+    </>
+  );
+}
+
+function UserMenu({ navigate }: { readonly navigate: Navigate }) {
+  const t = useT();
+  const user = useStore(core().$user);
+  const routes = useStore(core().$routes);
+  if (!user) return null;
+  const leave = async () => {
+    await signOut();
+    navigate(loginPathOf(user.userType));
+  };
+  const face = (
+    <span className="user-face">
+      <span className="avatar" data-letter={Array.from(user.name)[0]} aria-hidden="true" />
+      <span className="wide-only">{user.name}</span>
+    </span>
+  );
+  return (
+    <PopMenu label={t('host.account', { name: user.name })} face={face}>
+      {close => (
+        <>
+          <p className="user-card">
+            <strong>{user.name}</strong>
+            <span>{user.organization.name}</span>
+            <span>{user.account}</span>
+          </p>
+          {routes?.includes('/ls/user') && (
+            <button type="button" role="menuitem" onClick={() => (close(), navigate('/ls/user'))}>
+              <Icon name="user" />
+              {t('host.myUser')}
+            </button>
+          )}
+          <button type="button" role="menuitem" onClick={() => void leave()}>
+            <Icon name="leave" />
+            {t('host.signOut')}
+          </button>
+        </>
+      )}
+    </PopMenu>
+  );
+}

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { localStore } from '../../shared/client/storage.ts';
+import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
+import { useT } from '../../shared/i18n/translate.ts';
+import { Icon } from '../icon.tsx';
+import { $externalMenus, $menus } from '../portal-state.ts';
+import type { Navigate } from '../use-guard.ts';
+import { trailOf } from './menu-trail.ts';
+import { PortalLink } from './portal-link.tsx';
+
+interface SideMenuProps {
+  readonly path: string;
+  readonly navigate: Navigate;
+  /** On narrow screens the menu is a drawer. */
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+/** The menu the server gives this user: groups that fold, a drawer on phones, icons alone when collapsed. */
+export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
+  const t = useT();
+  const menus = useStore($menus);
+  const external = useStore($externalMenus);
+  const [isSlim, setSlim] = useState(() => localStore.get('ebs.menu') === 'slim');
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-slim-menu', isSlim);
+    localStore.set('ebs.menu', isSlim ? 'slim' : null);
+  }, [isSlim]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
+
+  return (
+    <>
+      {isOpen && <button type="button" className="menu-shade" aria-label={t('host.closeMenu')} onClick={close} />}
+      <nav className="menu" data-open={isOpen || undefined} aria-label={t('host.menu')}>
+        <ul>
+          {menus.map(node => (
+            <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={() => setSlim(false)} />
+          ))}
+          {external.length > 0 && (
+            <li className="menu-external">
+              <span className="menu-caption">{t('host.external')}</span>
+              <ul>
+                {external.map(({ title, url, target }) => (
+                  <li key={url}>
+                    <a href={url} target={target} rel="noopener">
+                      <Icon name="link" />
+                      <span>{title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
+        </ul>
+        <button
+          type="button"
+          className="menu-slim plain"
+          aria-label={t(isSlim ? 'host.expand' : 'host.collapse')}
+          onClick={() => setSlim(slim => !slim)}
+        >
+          <Icon name="side" />
+        </button>
+      </nav>
+    </>
+  );
+}
+
+interface MenuGroupProps {
+  readonly node: MenuNode;
+  readonly path: string;
+  readonly navigate: Navigate;
+  readonly widen: () => void;
+}
+
+function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
+  const holdsPath = trailOf([node], path).length > 0;
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    if (holdsPath) setFolded(false);
+  }, [holdsPath]);
+  const [only, ...more] = node.children;
+  // A group that holds nothing but a page of its own name is that page.
+  const page = only ? (more.length === 0 && only.title === node.title ? only.path : undefined) : node.path;
+  if (page !== undefined)
+    return (
+      <li>
+        <PortalLink
+          href={page}
+          navigate={navigate}
+          aria-current={page === path ? 'page' : undefined}
+          title={node.title}
+        >
+          <Icon name={node.icon ?? ''} />
+          <span>{node.title}</span>
+        </PortalLink>
+      </li>
+    );
+  const toggle = () => {
+    if (document.documentElement.hasAttribute('data-slim-menu')) {
+      widen();
+      setFolded(false);
+    } else setFolded(folded => !folded);
+  };
+  return (
+    <li data-holds={holdsPath || undefined}>
+      <button type="button" className="menu-group" aria-expanded={!isFolded} title={node.title} onClick={toggle}>
+        <Icon name={node.icon ?? ''} />
+        <span>{node.title}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul hidden={isFolded}>
+        {node.children.map(child => (
+          <li key={child.path}>
+            <PortalLink href={child.path} navigate={navigate} aria-current={child.path === path ? 'page' : undefined}>
+              <span>{child.title}</span>
+            </PortalLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

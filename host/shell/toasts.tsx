@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { useT } from '../../shared/i18n/translate.ts';
+import { Icon } from '../icon.tsx';
+
+/** A message of the shell. Over 500 characters, or with an action to read up on, it `stays` until closed. */
+export interface ShellToast {
+  readonly text: string;
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
+  readonly stays?: boolean;
+}
+
+const $toasts = atom<readonly (ShellToast & { readonly id: number })[]>([]);
+let count = 0;
+const close = (id: number) => $toasts.set($toasts.get().filter(toast => toast.id !== id));
+
+/** Shows a message; the same text is shown once at a time. */
+export function showToast(toast: ShellToast): void {
+  if ($toasts.get().some(shown => shown.text === toast.text)) return;
+  count += 1;
+  $toasts.set([...$toasts.get().slice(-3), { ...toast, id: count }]);
+}
+
+/** The stack of messages, in one live region. */
+export function Toasts() {
+  const toasts = useStore($toasts);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map(toast => (
+        <Toast key={toast.id} {...toast} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ id, text, tone, stays }: ShellToast & { readonly id: number }) {
+  const t = useT();
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => close(id), 8000);
+    return () => clearTimeout(timer);
+  }, [id, stays]);
+  return (
+    <div className="toast" data-tone={tone}>
+      <p>{text}</p>
+      <button type="button" className="plain" aria-label={t('host.close')} onClick={() => close(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './support/project.ts';
+
+const dist = path.join(root, 'dist');
+const KB = 1024;
+
+/** What a page loads before it can show something: files below `dist/` and their weight in brotli bytes. */
+interface Load {
+  readonly files: readonly string[];
+  readonly bytes: number;
+}
+
+const importsOf = (file: string): { fixed: string[]; lazy: string[] } => {
+  const code = readFileSync(path.join(dist, file), 'utf8');
+  const to = (name: string): string => path.posix.join(path.posix.dirname(file), name);
+  const fixed = [
+    ...code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"';]*?from\s*)?["'](\.[^"']+\.js)["']/g),
+  ].map(hit => to(hit[1]!));
+  const lazy = [...code.matchAll(/import\(["'](\.[^"']+\.js)["']\)/g)].map(hit => to(hit[1]!));
+  return { fixed, lazy };
+};
+
+const weight = (file: string): number => statSync(path.join(dist, `${file}.br`)).size;
+
+function graph(starts: readonly string[]): Load {
+  const seen = new Set<string>();
+  const walk = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(file).fixed.forEach(walk);
+  };
+  starts.forEach(walk);
+  return { files: [...seen], bytes: [...seen].reduce((sum, file) => sum + weight(file), 0) };
+}
+
+/** An element on a foreign page: its stable file, the implementation that this imports, and all those need. */
+const element = (name: string): Load => graph([`elements/${name}.js`, ...importsOf(`elements/${name}.js`).lazy]);
+
+/** Own weight of an element: its stable file and its implementation, without what it shares. */
+const own = (name: string): number =>
+  [`elements/${name}.js`, ...importsOf(`elements/${name}.js`).lazy].reduce((sum, file) => sum + weight(file), 0);
+
+const chunk = (name: string): string | undefined =>
+  readdirSync(path.join(dist, 'elements/c')).find(file => file.startsWith(`${name}-`) && file.endsWith('.js'));
+
+/** One line of the table of budgets: kilobytes of brotli, and requests of JavaScript where they are limited. */
+export interface SizeLine {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+  readonly requests?: number;
+  readonly requestBudget?: number;
+}
+
+/** What the present build weighs beside what it may weigh. */
+export function sizes(): SizeLine[] {
+  const lines: SizeLine[] = [];
+  const areas = existsSync(path.join(dist, 'elements'))
+    ? readdirSync(path.join(dist, 'elements'))
+        .filter(name => name.endsWith('.js'))
+        .map(name => name.slice(0, -3))
+    : [];
+  if (areas.includes('bulletin-detail')) {
+    const load = element('bulletin-detail');
+    lines.push({
+      what: 'partner page with <ebs-bulletin-detail>',
+      bytes: load.bytes,
+      budget: 70 * KB,
+      requests: load.files.length,
+      requestBudget: 4,
+    });
+    if (areas.includes('regulations-list')) {
+      const both = element('regulations-list').files.filter(file => !load.files.includes(file));
+      lines.push({
+        what: 'and <ebs-regulations-list> on the same page',
+        bytes: both.reduce((sum, file) => sum + weight(file), 0),
+        budget: 6 * KB,
+      });
+    }
+  }
+  for (const area of areas.filter(name => !['bulletin-detail', 'regulations-list'].includes(name)))
+    lines.push({ what: `area entry ${area}`, bytes: own(area), budget: 8 * KB });
+  const host = existsSync(path.join(dist, 'host'))
+    ? readdirSync(path.join(dist, 'host')).find(name => /^main-.*\.js$/.test(name))
+    : undefined;
+  if (host) {
+    lines.push({ what: 'host to interactive', bytes: graph([`host/${host}`]).bytes, budget: 85 * KB });
+    for (const { what, area, screen, budget } of FIRST_SCREENS) {
+      const file = chunk(screen);
+      if (!file || !areas.includes(area)) continue;
+      const { bytes } = graph([`host/${host}`, ...importsOf(`elements/${area}.js`).lazy, `elements/c/${file}`]);
+      lines.push({ what, bytes, budget: budget * KB });
+    }
+  }
+  const limits = { lit: 7, 'shoelace-base': 18, 'shoelace-overlay': 22, form: 15, table: 21, schema: 8 };
+  for (const [name, kilobytes] of Object.entries(limits)) {
+    const file = existsSync(path.join(dist, 'elements/c')) ? chunk(name) : undefined;
+    if (file)
+      lines.push({ what: `shared chunk ${name}, once`, bytes: weight(`elements/c/${file}`), budget: kilobytes * KB });
+  }
+  return lines;
+}
+
+/** Screens whose way from an empty cache is limited as a whole: host, area entry and screen. */
+const FIRST_SCREENS = [
+  { what: 'host to the first list', area: 'pre-tender', screen: 'project-list.screen', budget: 150 },
+];
+
+const line = ({ what, bytes, budget, requests, requestBudget }: SizeLine): string =>
+  `${what}: ${(bytes / KB).toFixed(1)} of ${budget / KB} KB${requestBudget ? `, ${requests} of ${requestBudget} requests` : ''}`;
+
+/** The table for people. */
+export const sizeTable = (): string =>
+  sizes()
+    .map(each => `  ${line(each)}`)
+    .join('\n');
+
+/** Lines over their budget. */
+export const sizeFaults = (): string[] =>
+  sizes()
+    .filter(each => each.bytes > each.budget || (each.requestBudget && (each.requests ?? 0) > each.requestBudget))
+    .map(line);

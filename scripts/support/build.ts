@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rollup } from 'rollup';
+import { makeConfig } from '../web/rollup-options.ts';
+import { files, hashOf, root, say } from './project.ts';
+
+const stampFile = path.join(root, 'dist', '.stamp');
+
+/** Fingerprint of everything the browser's files are built from. */
+export const sourceHash = (): string =>
+  hashOf(
+    files('shared/**/*.{ts,tsx,css,json,svg}', 'elements/**/*.{ts,tsx,css,json,svg}', 'host/**/*', 'scripts/web/*.ts')
+      .filter(name => /\.\w+$/.test(name))
+      .concat('package-lock.json', 'rollup.config.mjs'),
+  );
+
+/** Builds the browser's files into `dist/`, always. */
+export async function build(): Promise<void> {
+  const began = Date.now();
+  const hash = sourceHash();
+  const config = makeConfig(root, path.join(root, 'dist'));
+  try {
+    const bundle = await rollup(config);
+    await bundle.write(config.output);
+    await bundle.close();
+  } catch (error) {
+    const { message, loc, frame } = error as Error & { loc?: { file?: string; line: number }; frame?: string };
+    const place = loc?.file ? ` (${path.relative(root, loc.file)}:${loc.line})` : '';
+    throw new Error(`The browser's files could not be built: ${message}${place}${frame ? `\n${frame}` : ''}`, {
+      cause: error,
+    });
+  }
+  writeFileSync(stampFile, hash);
+  say(`The browser's files are built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+}
+
+/** Builds unless `dist/` is what the present sources give. */
+export async function buildIfChanged(): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash()) return;
+  say("Building the browser's files…");
+  await build();
+}

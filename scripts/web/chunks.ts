@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { GetModuleInfo } from 'rollup';
+
+/** Elements that pages of other sites carry: each is one file of its own code, so that a page needs four scripts in all. */
+export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
+
+const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
+  ['react', /^(react|react-dom|scheduler|@r2wc\/.*|nanostores|@nanostores\/react|redaxios|rosetta|dlv|templite)$/],
+  ['lit', /^(lit|lit-html|lit-element|@lit\/.*|@lit-labs\/.*)$/],
+  ['router', /^(wouter|regexparam|mitt|use-sync-external-store)$/],
+  ['table', /^@tanstack\//],
+  ['form', /^react-hook-form$/],
+  ['schema', /^zod$/],
+  ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
+  ['upload', /^tus-js-client$/],
+  ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],
+  ['shoelace-base', /^@shoelace-style\/(animations|localize)$/],
+];
+
+// Shoelace's widgets that float above the page come with the first screen that uses one, the others with the first form.
+const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog|drawer)\//;
+const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
+
+const packageOf = (id: string): string | undefined => {
+  const after = id.split(`${path.sep}node_modules${path.sep}`).pop();
+  if (after === undefined || after === id) return undefined;
+  const [first = '', second = ''] = after.split(path.sep);
+  return first.startsWith('@') ? `${first}/${second}` : first;
+};
+
+// Shoelace's files come as chunk.XXXX.js beside folders; the importers tell which widget a chunk belongs to.
+function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
+  const seen = new Set<string>();
+  const names = new Set<string>();
+  const walk = (at: string): void => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const [, widget] = /components\/([\w-]+)\//.exec(at) ?? [];
+    if (widget) {
+      names.add(`/${widget}/`);
+      return;
+    }
+    for (const importer of info(at)?.importers ?? []) if (importer.includes('@shoelace-style')) walk(importer);
+  };
+  walk(id);
+  const all = [...names];
+  if (all.length === 0 || all.some(name => FORM.test(name))) return 'shoelace-base';
+  return all.some(name => OVERLAY.test(name)) ? 'shoelace-overlay' : undefined;
+}
+
+/**
+ * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
+ * a public element is its own. What they import later is left to Rollup.
+ */
+function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
+  const chunks = new Map<string, string>();
+  const seen = new Set<string>();
+  const walk = (id: string): void => {
+    if (seen.has(id) || packageOf(id)) return;
+    seen.add(id);
+    const module = info(id);
+    if (!module) return;
+    if (id.startsWith(path.join(root, 'shared') + path.sep)) chunks.set(id, 'core');
+    const area = PUBLIC_ELEMENTS.find(name => id.startsWith(path.join(root, 'elements', name) + path.sep));
+    if (area) chunks.set(id, area);
+    module.importedIds.forEach(walk);
+  };
+  walk(path.join(root, 'shared/ui/define-element.tsx'));
+  for (const area of PUBLIC_ELEMENTS) {
+    const door = path.join(root, 'elements', area, 'index.ts');
+    if (existsSync(door)) walk(door);
+  }
+  return chunks;
+}
+
+/** Rollup's question "which chunk?", answered by package and by use, never by folder: a folder rule drags unused code into first loads. */
+export function manualChunks(root: string): (id: string, api: { getModuleInfo: GetModuleInfo }) => string | undefined {
+  let first: Map<string, string> | undefined;
+  return (id, { getModuleInfo }) => {
+    first ??= firstLoads(root, getModuleInfo);
+    const own = first.get(id);
+    if (own) return own;
+    if (id.startsWith('\0commonjsHelpers')) return 'react';
+    const name = packageOf(id.replace(/^\0/, '').replace(/\?.*$/, ''));
+    if (name === '@shoelace-style/shoelace') return shoelaceChunk(id, getModuleInfo);
+    return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
+  };
+}

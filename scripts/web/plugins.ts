@@ -1,0 +1,130 @@
+import { minify } from '@swc/core';
+import { transform } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
+import { scriptModule, sheetModule } from './sheets.ts';
+
+const LOADER = '\0loader:';
+const PRELOAD = '__EBS_PRELOAD__';
+
+/** TypeScript, style sheets and JSON as modules. */
+export function sources(): Plugin {
+  return {
+    name: 'sources',
+    async load(id) {
+      if (id.startsWith('\0')) return null;
+      if (id.endsWith('.css')) return sheetModule(await readFile(id, 'utf8'), true);
+      if (id.endsWith('.json')) return `export default ${JSON.stringify(JSON.parse(await readFile(id, 'utf8')))};`;
+      return null;
+    },
+    async transform(code, id) {
+      return /\.tsx?$/.test(id) && !id.startsWith('\0')
+        ? { code: await scriptModule(code, id, false), map: null }
+        : null;
+    },
+  };
+}
+
+const staticGraph = (bundle: OutputBundle, start: string): string[] => {
+  const seen = new Set<string>();
+  const walk = (name: string): void => {
+    const chunk = bundle[name];
+    if (seen.has(name) || chunk?.type !== 'chunk') return;
+    seen.add(name);
+    chunk.imports.forEach(walk);
+  };
+  walk(start);
+  return [...seen];
+};
+
+const relative = (from: string, to: string): string => {
+  const way = path.posix.relative(path.posix.dirname(from), to);
+  return way.startsWith('.') ? way : `./${way}`;
+};
+
+/**
+ * The stable file of an element: it asks for all chunks at once and then imports the implementation. Written here and not by
+ * hand, since only the build knows the chunks.
+ */
+export function loaders(root: string): Plugin {
+  return {
+    name: 'loaders',
+    resolveId: id => (id.startsWith('loader:') ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(LOADER)) return null;
+      const door = path.join(root, 'elements', id.slice(LOADER.length), 'index.ts');
+      return `for (const at of ${PRELOAD}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(at, import.meta.url).href }));\nimport(${JSON.stringify(door)});\n`;
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(LOADER)) continue;
+        const all = chunk.dynamicImports
+          .flatMap(name => staticGraph(bundle, name))
+          .map(name => relative(chunk.fileName, name));
+        chunk.code = chunk.code.replace(PRELOAD, JSON.stringify(all));
+      }
+    },
+  };
+}
+
+// What React keeps to itself on its own nodes, updates and roots: none is an option, a prop or a member that other code sees.
+const INSIDE_REACT =
+  'memoizedState stateNode sibling alternate lanes memoizedProps updateQueue pendingProps subtreeFlags childLanes _fragmentFiber ' +
+  'dehydrated pendingLanes dependencies baseState cachePool _visibility elementType deletions suspendedLanes callbackNode ' +
+  'cancelPendingCommit pingedLanes refCount lastBaseUpdate retryLane timeoutHandle callbackPriority entanglements refCleanup ' +
+  'lastEffect isDehydrated warmLanes entangledLanes pooledCache firstBaseUpdate tailMode firstContext memoCache baseQueue ' +
+  'hasEagerState eagerState retryQueue renderingStartTime pendingContext _internalRoot expiredLanes ' +
+  'errorRecoveryDisabledLanes shellSuspendCounter expirationTimes baseLanes hiddenCallbacks pingCache hiddenUpdates ' +
+  'lastRenderedReducer lastRenderedState revertLane treeForkCount pooledCacheLanes _retryCache';
+
+/**
+ * Minifies with swc, which gives the smallest application chunks of the minifiers tried. In React's chunk the fields of its own
+ * nodes get short names too (1 KB of a first load): the chunk holds all of React, so the names agree.
+ */
+export function minified(): Plugin {
+  return {
+    name: 'minified',
+    async renderChunk(code, chunk) {
+      const props = chunk.name === 'react' ? { regex: `^(${INSIDE_REACT.replaceAll(' ', '|')})$` } : undefined;
+      const result = await minify(code, {
+        module: true,
+        compress: { ecma: 2020, passes: 3 },
+        mangle: props ? { props } : true,
+        sourceMap: false,
+      });
+      return { code: result.code, map: null };
+    },
+  };
+}
+
+/**
+ * The host's page: `host/index.html` with `/main.js` and its other files replaced by the names of this build, and the chunks it
+ * needs asked for at once. Nothing is inline, so that a strict content security policy holds.
+ */
+export function hostPage(root: string): Plugin {
+  return {
+    name: 'host-page',
+    async generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find(
+        (each): each is OutputChunk => each.type === 'chunk' && each.isEntry && each.fileName.startsWith('host/'),
+      );
+      if (!entry) return;
+      let page = await readFile(path.join(root, 'host/index.html'), 'utf8');
+      for (const [whole, attribute, name] of page.matchAll(/(href|src)="\/([\w.-]+)"/g)) {
+        if (name === 'main.js') continue;
+        const source = await readFile(path.join(root, 'host', name!), 'utf8');
+        const text = name!.endsWith('.css') ? (await transform(source, { loader: 'css', minify: true })).code : source;
+        const [stem, ending] = [path.parse(name!).name, path.parse(name!).ext];
+        const fileName = `host/${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}${ending}`;
+        this.emitFile({ type: 'asset', fileName, source: text });
+        page = page.replace(whole, `${attribute}="/${fileName}"`);
+      }
+      const preload = staticGraph(bundle, entry.fileName).filter(name => name !== entry.fileName);
+      const links = preload.map(name => `<link rel="modulepreload" href="/${name}" />\n    `).join('');
+      page = page.replace(/(<script type="module" src=")\/main\.js"/, `${links}$1/${entry.fileName}"`);
+      this.emitFile({ type: 'asset', fileName: 'host/index.html', source: page });
+    },
+  };
+}

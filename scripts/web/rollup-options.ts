@@ -1,0 +1,77 @@
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { OutputOptions, RollupOptions } from 'rollup';
+import { manualChunks } from './chunks.ts';
+import { compressed } from './compress.ts';
+import { hostPage, loaders, minified, sources } from './plugins.ts';
+import { trimmedReact } from './react-parts.ts';
+
+/** Areas that have an element: folders of `elements/` with a door. */
+export function areasOf(root: string): string[] {
+  const folder = path.join(root, 'elements');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter(area => existsSync(path.join(folder, area, 'index.ts')));
+}
+
+/**
+ * One build of all elements and the host, so that they share chunks and with them one session: `elements/<area>.js` (stable
+ * names), `elements/c/<name>-<hash>.js`, `host/main-<hash>.js` and `host/index.html`.
+ */
+export function makeConfig(root: string, out: string): RollupOptions & { output: OutputOptions } {
+  const hosts: Record<string, string> = existsSync(path.join(root, 'host/main.tsx'))
+    ? { 'host/main': path.join(root, 'host/main.tsx') }
+    : {};
+  const elements = Object.fromEntries(areasOf(root).map(area => [`elements/${area}`, `loader:${area}`]));
+  return {
+    input: { ...elements, ...hosts },
+    context: 'undefined',
+    logLevel: 'warn',
+    plugins: [
+      replace({
+        preventAssignment: true,
+        values: {
+          'process.env.NODE_ENV': JSON.stringify('production'),
+          // Pages in use do not report to React's developer tools.
+          'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': JSON.stringify('undefined'),
+        },
+      }),
+      loaders(root),
+      sources(),
+      trimmedReact(),
+      nodeResolve({
+        browser: true,
+        extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
+        exportConditions: ['production'],
+      }),
+      commonjs({ include: /node_modules/, strictRequires: 'auto' }),
+      hostPage(root),
+      minified(),
+      compressed(),
+    ],
+    onwarn(warning, warn) {
+      const quiet = [
+        'MODULE_LEVEL_DIRECTIVE',
+        'THIS_IS_UNDEFINED',
+        'CIRCULAR_DEPENDENCY',
+        'SOURCEMAP_ERROR',
+        'INVALID_ANNOTATION',
+      ];
+      if (!quiet.includes(warning.code ?? '')) warn(warning);
+    },
+    output: {
+      dir: out,
+      format: 'es',
+      entryFileNames: chunk => (chunk.name.startsWith('host/') ? '[name]-[hash].js' : '[name].js'),
+      chunkFileNames: chunk =>
+        `elements/c/${chunk.facadeModuleId?.endsWith('/index.ts') ? path.basename(path.dirname(chunk.facadeModuleId)) : '[name]'}-[hash].js`,
+      manualChunks: manualChunks(root),
+      onlyExplicitManualChunks: true,
+      experimentalMinChunkSize: 2_000,
+      hoistTransitiveImports: false,
+      generatedCode: 'es2015',
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { organization } from '../../shared/domain/account/organization.entity.ts';
+import { role } from '../../shared/domain/account/role.entity.ts';
+import { user } from '../../shared/domain/account/user.entity.ts';
+import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
+import { endSessions } from '../platform/auth/credentials.ts';
+import { sweepTokens } from '../platform/auth/sweep.ts';
+import { defineModule, defineOperations } from '../platform/module.ts';
+import { refuseFields } from '../platform/refusal.ts';
+import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
+import { openAccount } from './open-account.operation.ts';
+import { changeOwnPassword, setPassword } from './password.operations.ts';
+import { registrationModule } from './registration.module.ts';
+
+const organizationRules = ({ tx, input, record }: Ctx<typeof organization>) =>
+  creditCodeFree(tx, (input as { creditCode?: string | null }).creditCode, record.id);
+
+async function creditCodeFree(tx: Tx, code: string | null | undefined, id: string): Promise<void> {
+  if (!code) return;
+  const taken = await tx.asSystem(() =>
+    tx.one(sql`select 1 from organization where credit_code = ${code} and id <> ${id}`),
+  );
+  if (taken) refuseFields({ creditCode: 'account.reasons.creditCodeTaken' });
+}
+
+const PLATFORM_ROLES = new Set(['platformAdmin', 'platformOperator']);
+
+async function userRules({ tx, input, record, actor }: Ctx<typeof user>): Promise<void> {
+  const { account, roles } = input as Partial<RecordOf<typeof user>>;
+  if (actor.tenantId !== 'platform' && roles?.some(code => PLATFORM_ROLES.has(code)))
+    refuseFields({ roles: 'account.reasons.permissionExceeded' });
+  await tx.asSystem(async () => {
+    if (
+      account &&
+      (await tx.one(sql`select 1 from "user" where lower(account) = lower(${account}) and id <> ${record.id}`))
+    )
+      refuseFields({ account: 'account.reasons.accountTaken' });
+    const known = await tx.one<{ count: number }>(
+      sql`select count(*)::int as count from role where code = any(${roles ?? []}::text[]) and state = 'active'`,
+    );
+    if ((known?.count ?? 0) < new Set(roles ?? []).size) refuseFields({ roles: 'account.reasons.unknownRole' });
+  });
+}
+
+async function roleRules({ tx, input, record }: Ctx<typeof role>): Promise<void> {
+  const { code } = input as { code?: string | null };
+  if (code && (await tx.asSystem(() => tx.one(sql`select 1 from role where code = ${code} and id <> ${record.id}`))))
+    refuseFields({ code: 'kernel.duplicate' });
+}
+
+async function recipients(
+  tx: Tx,
+  to: { organizations?: readonly string[]; roles?: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from "user" u where state = 'active'
+    and (organization_id = any(${to.organizations ?? []}::text[]) or coalesce(roles, '[]') ?| ${to.roles ?? []}::text[])`);
+  return rows.map(row => row.id);
+}
+
+/** The account area's modules, for `server/modules.ts`. */
+export const accountModules: readonly ServerModule[] = [
+  defineModule(organization, { rules: { create: organizationRules, update: organizationRules } }),
+  defineModule(user, {
+    rules: { create: userRules, update: userRules },
+    effects: {
+      // A person belongs to the tenant of the organization, whoever of the platform's staff makes the account.
+      create: ({ tx, record }) =>
+        tx.asSystem(
+          async () =>
+            void (await tx.rows(
+              sql`update "user" set tenant_id = o.tenant_id from organization o where "user".id = ${record.id} and o.id = ${record.organizationId}`,
+            )),
+        ),
+      disable: ({ tx, record }) => tx.asSystem(() => endSessions(tx, record.id)),
+    },
+  }),
+  defineModule(role, { rules: { create: roleRules, update: roleRules } }),
+  registrationModule,
+  {
+    ...defineOperations('account', [openAccount, changeOwnPassword, setPassword]),
+    recipients,
+    jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
+  },
+];

@@ -1,0 +1,137 @@
+import { expert } from '../../shared/domain/review/expert.entity.ts';
+import { registration } from '../../shared/domain/account/registration.entity.ts';
+import type { Identities } from '../../shared/sealing/pkcs12.ts';
+import { createOrganization, createPerson } from '../account/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { makeKeys, obtainIdentities } from './identities.ts';
+import { experts } from './experts.ts';
+import { expertLibrary, institutions, suppliers, type DemoOrganization } from './organizations.ts';
+import { DEMO_PASSWORD, institutionPeople, supplierPeople, type DemoPerson } from './people.ts';
+import { guest, signIn, type Visitor } from './visitor.ts';
+
+/** The people of a story, signed in, each with certificates and keys. */
+export interface Cast {
+  visitor(account: string): Visitor;
+  identities(account: string): Identities;
+  /** Id of the user behind an account, and back. */
+  idOf(account: string): string;
+  accountOf(id: string): string;
+}
+
+type Progress = (text: string) => void;
+
+/** Brings everybody onto an empty platform that answers at `origin`: the platform makes institutions and experts, suppliers register and are approved. */
+export async function gatherCast(platform: Platform, origin: string, progress: Progress): Promise<Cast> {
+  const everybody = [...institutionPeople, ...supplierPeople, ...experts];
+  const keys = new Map(everybody.map(person => [person.account, makeKeys(person.name)]));
+  await makeInstitutions(platform);
+  progress('institutions and experts have accounts');
+  const visitors = new Map<string, Visitor>();
+  const enter = async (person: DemoPerson) =>
+    void visitors.set(person.account, await signIn(origin, { ...person, password: DEMO_PASSWORD }));
+  await Promise.all(institutionPeople.map(enter));
+  const operator = visitors.get('operator') as Visitor;
+  await Promise.all(suppliers.map(each => register(origin, operator, each)));
+  await Promise.all([...supplierPeople, ...experts].map(enter));
+  progress('suppliers are registered and approved');
+  await listExperts(operator, visitors);
+  const identities = new Map<string, Identities>();
+  for (const { account } of everybody) {
+    const own = keys.get(account);
+    if (own)
+      identities.set(
+        account,
+        await obtainIdentities(visitors.get(account) as Visitor, await own, platform.services.config.dataDir),
+      );
+  }
+  progress('certificates are issued');
+  const known = <T>(from: ReadonlyMap<string, T>, account: string): T => {
+    const found = from.get(account);
+    if (!found) throw new Error(`nobody is called ${account}`);
+    return found;
+  };
+  return {
+    visitor: account => known(visitors, account),
+    identities: account => known(identities, account),
+    idOf: account => known(visitors, account).me.id,
+    accountOf: id => [...visitors].find(([, visitor]) => visitor.me.id === id)?.[0] ?? '',
+  };
+}
+
+/** Organizations and people that the platform itself brings in. */
+async function makeInstitutions(platform: Platform): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const each of [...institutions, expertLibrary]) {
+    const { key, ...values } = each;
+    ids.set(key, (await platform.database.system(tx => createOrganization(tx, values))).id);
+  }
+  await Promise.all(
+    [...institutionPeople, ...experts].map(person =>
+      platform.database.system(tx =>
+        createPerson(tx, {
+          tenantId:
+            [...institutions, expertLibrary].find(each => each.key === person.organization)?.tenantId ?? 'market',
+          account: person.account,
+          password: DEMO_PASSWORD,
+          name: person.name,
+          userType: String(person.userType) as '10',
+          organizationId: ids.get(person.organization) ?? '',
+          roles: [person.role],
+          prefectureCode: '360400',
+        }),
+      ),
+    ),
+  );
+}
+
+async function register(origin: string, operator: Visitor, supplier: DemoOrganization): Promise<void> {
+  const person = supplierPeople.find(each => each.organization === supplier.key);
+  if (!person) throw new Error(`${supplier.key} has nobody`);
+  const contact = { mobile: '13800000000', email: `${person.account}@example.com` };
+  await guest(origin).post('/account/registration/open', {
+    account: person.account,
+    password: DEMO_PASSWORD,
+    organizationName: supplier.name,
+    creditCode: supplier.creditCode,
+    legalRepresentative: supplier.legalRepresentative,
+    contact: person.name,
+    ...contact,
+  });
+  const self = await signIn(origin, { ...person, password: DEMO_PASSWORD });
+  const own = await self.find(registration, {});
+  const licence = await self.upload({
+    name: '营业执照.txt',
+    type: 'text/plain',
+    bytes: Buffer.from(`营业执照（演示）\n${supplier.name}\n${supplier.creditCode}\n`),
+  });
+  await self.update(registration, own.id, {
+    licence: [licence],
+    region: supplier.region,
+    address: supplier.address,
+    bankName: '临江银行营业部',
+    bankAccount: '6200 0000 0000 0000',
+    categories: ['works', 'goods', 'services'],
+  });
+  await self.act(registration, own.id, 'submit');
+  await operator.act(registration, own.id, 'approve', { opinion: '资料齐全，核验一致。' });
+}
+
+async function listExperts(operator: Visitor, visitors: ReadonlyMap<string, Visitor>): Promise<void> {
+  const employers = new Map(suppliers.map(each => [each.name, visitors.get(each.key)?.me.organization.id]));
+  for (const each of experts) {
+    const employerId = employers.get(each.employer);
+    const made = await operator.create(expert, {
+      userId: visitors.get(each.account)?.me.id,
+      name: each.name,
+      employerName: each.employer,
+      ...(employerId ? { employerId } : {}),
+      specialities: each.specialities,
+      titleLevel: each.titleLevel,
+      yearsInField: each.years,
+      region: '360400',
+      phone: '0792-8000000',
+      avoids: each.avoids ? [{ organizationName: each.avoids, reason: '近三年内曾在该单位任职' }] : [],
+    });
+    await operator.act(expert, made.id, 'approve');
+  }
+}

@@ -1,0 +1,97 @@
+/** A small OCDS 1.1 release package written for the demo: the planned purchase of lifts for two metro stations, in two lots. */
+export const ocdsExample = {
+  version: '1.1',
+  uri: 'https://data.example.org/releases/lifts.json',
+  publishedDate: '2026-01-15T08:00:00Z',
+  publisher: { name: 'Linjiang Open Data Office' },
+  releases: [
+    {
+      ocid: 'ocds-demo00-2026-lifts',
+      id: 'ocds-demo00-2026-lifts-tender',
+      date: '2026-01-15T08:00:00Z',
+      language: 'en',
+      tag: ['tender'],
+      initiationType: 'tender',
+      parties: [
+        {
+          id: 'LJ-METRO',
+          name: 'Linjiang Metro Construction Office',
+          roles: ['buyer', 'procuringEntity'],
+          address: { streetAddress: '6 Riverside Avenue', locality: 'Linjiang', countryName: 'China' },
+          contactPoint: { name: 'Tender desk', email: 'tenders@example.com', telephone: '0792-8456789' },
+        },
+      ],
+      buyer: { id: 'LJ-METRO', name: 'Linjiang Metro Construction Office' },
+      planning: {
+        budget: { description: 'Municipal rail fund, second phase', amount: { amount: 7400000, currency: 'CNY' } },
+        rationale: 'Step-free access to two stations.',
+      },
+      tender: {
+        id: 'LJ-METRO-2026-07',
+        title: 'Supply and installation of passenger lifts, Line 1 stations Ferry and Old Town',
+        description: 'Six passenger lifts with installation, inspection and two years of maintenance.',
+        status: 'planned',
+        mainProcurementCategory: 'goods',
+        procurementMethod: 'open',
+        procurementMethodDetails: 'Open tender on the electronic platform',
+        value: { amount: 7200000, currency: 'CNY' },
+        awardCriteria: 'bestProposal',
+        submissionMethod: ['electronicSubmission'],
+        procuringEntity: { id: 'LJ-METRO', name: 'Linjiang Metro Construction Office' },
+        lots: [
+          {
+            id: 'ferry',
+            title: 'Lot 1: station Ferry',
+            description: 'Four lifts, two of them through-type.',
+            status: 'planned',
+            value: { amount: 4700000, currency: 'CNY' },
+          },
+          {
+            id: 'oldtown',
+            title: 'Lot 2: station Old Town',
+            description: 'Two lifts in existing shafts.',
+            status: 'planned',
+            value: { amount: 2500000, currency: 'CNY' },
+          },
+        ],
+        items: [
+          {
+            id: '1',
+            description: 'Passenger lift, 1,000 kg',
+            quantity: 2,
+            unit: { name: 'unit' },
+            relatedLot: 'ferry',
+            classification: { scheme: 'CPV', id: '42416100', description: 'Lifts' },
+          },
+          {
+            id: '2',
+            description: 'Through-type lift, 1,350 kg',
+            quantity: 2,
+            unit: { name: 'unit' },
+            relatedLot: 'ferry',
+            classification: { scheme: 'CPV', id: '42416100', description: 'Lifts' },
+          },
+          {
+            id: '3',
+            description: 'Passenger lift for an existing shaft, 800 kg',
+            quantity: 2,
+            unit: { name: 'unit' },
+            relatedLot: 'oldtown',
+            classification: { scheme: 'CPV', id: '42416100', description: 'Lifts' },
+          },
+        ],
+        documents: [
+          {
+            id: 'd1',
+            documentType: 'technicalSpecifications',
+            title: 'Lift specification',
+            url: 'https://data.example.org/documents/lift-specification.pdf',
+            datePublished: '2026-01-12T08:00:00Z',
+            format: 'application/pdf',
+            language: 'en',
+          },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,139 @@
+import type { RoleCode } from '../../shared/domain/kernel/grants.ts';
+import type { DemoAccount } from '../platform/demo-endpoints.ts';
+import { experts } from './experts.ts';
+import { suppliers } from './organizations.ts';
+
+/** The one password of all demo accounts. */
+export const DEMO_PASSWORD = 'Bright-River-26';
+
+/** A person of the demo installation; `organization` is the key of one of the organizations. */
+export interface DemoPerson {
+  readonly account: string;
+  readonly name: string;
+  readonly organization: string;
+  readonly userType: 10 | 20 | 35 | 40 | 50;
+  readonly role: RoleCode;
+  readonly does: { readonly zh: string; readonly en: string };
+}
+
+const staff: readonly DemoPerson[] = [
+  {
+    account: 'admin',
+    name: '顾明远',
+    organization: 'platform',
+    userType: 10,
+    role: 'platformAdmin',
+    does: {
+      zh: '平台管理员：管理用户、角色与机构，可向前拨动演示时钟',
+      en: 'Platform administrator: users, roles, organizations; moves the demo clock forward',
+    },
+  },
+  {
+    account: 'operator',
+    name: '程雅文',
+    organization: 'platform',
+    userType: 10,
+    role: 'platformOperator',
+    does: {
+      zh: '平台运营：审核供应商注册与专家入库，保管应急密钥份额',
+      en: 'Platform operator: approves suppliers and experts, keeps a share of each emergency key',
+    },
+  },
+  {
+    account: 'manager',
+    name: '沈致远',
+    organization: 'buyer',
+    userType: 10,
+    role: 'projectManager',
+    does: {
+      zh: '招标人项目负责人：立项、发公告、主持开标、定标',
+      en: 'Project manager of the buyer: projects, bulletins, opening, award',
+    },
+  },
+  {
+    account: 'approver',
+    name: '许静',
+    organization: 'buyer',
+    userType: 10,
+    role: 'purchaseApprover',
+    does: {
+      zh: '招标人审批人：审批公告与招标文件',
+      en: 'Approver of the buyer: approves bulletins and bidding documents',
+    },
+  },
+  {
+    account: 'agent',
+    name: '陆晓彤',
+    organization: 'agency',
+    userType: 35,
+    role: 'agencyStaff',
+    does: {
+      zh: '代理机构经办人：编制文件、主持开标、组建评标委员会',
+      en: 'Staff of the agency: drafts documents, hosts openings, forms committees',
+    },
+  },
+  {
+    account: 'delegate',
+    name: '韩立军',
+    organization: 'buyer',
+    userType: 35,
+    role: 'tendererRepresentative',
+    does: { zh: '招标人代表：作为评标委员会成员评标', en: 'Representative of the buyer: sits on review committees' },
+  },
+  {
+    account: 'delegate2',
+    name: '方敏',
+    organization: 'buyer',
+    userType: 35,
+    role: 'tendererRepresentative',
+    does: { zh: '招标人代表（候补）', en: 'Second representative of the buyer' },
+  },
+  {
+    account: 'supervisor',
+    name: '郑国强',
+    organization: 'authority',
+    userType: 50,
+    role: 'supervisor',
+    does: {
+      zh: '行政监督人员：在线监督开标、评标全过程',
+      en: 'Supervisor: watches openings and reviews as they happen',
+    },
+  },
+];
+
+const BIDDER_NAMES: Readonly<Record<string, string>> = {
+  huacheng: '吴启航',
+  yuanda: '钱思敏',
+  tengfei: '冯一鸣',
+  northlake: '韦书阳',
+  haiyun: '蒋若兰',
+};
+
+const bidders: readonly DemoPerson[] = suppliers.map(each => ({
+  account: each.key,
+  name: BIDDER_NAMES[each.key] ?? each.legalRepresentative,
+  organization: each.key,
+  userType: 20,
+  role: 'supplier',
+  does: {
+    zh: `投标人（${each.name}）：报名、下载招标文件、加密投标、开标解密`,
+    en: 'Bidder: signs up, downloads the document, seals bids, decrypts at the opening',
+  },
+}));
+
+/** Everybody whose account the platform makes. */
+export const institutionPeople: readonly DemoPerson[] = staff;
+/** The suppliers' people, who open their accounts by themselves. */
+export const supplierPeople: readonly DemoPerson[] = bidders;
+/** Everybody. */
+export const people: readonly DemoPerson[] = [...staff, ...bidders, ...experts];
+
+/** The people as the sign-in pages offer them. */
+export const demoAccounts: readonly DemoAccount[] = people.map(({ account, name, userType, role, does }) => ({
+  account,
+  name,
+  userType,
+  roles: [role],
+  does,
+  password: DEMO_PASSWORD,
+}));

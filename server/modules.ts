@@ -1,0 +1,19 @@
+import { accountModules } from './account/index.ts';
+import { biddingModules } from './bidding/index.ts';
+import { logModule } from './platform/log-endpoints.ts';
+import { messageModule } from './platform/messages.ts';
+import type { ServerModule } from './platform/types.ts';
+import { preTenderModules } from './pre-tender/index.ts';
+import { reviewModules } from './review/index.ts';
+import { workplaceModule } from './workplace/index.ts';
+
+/** Every module of the installation. An area adds its list here. */
+export const modules: readonly ServerModule[] = [
+  ...accountModules,
+  messageModule,
+  logModule,
+  workplaceModule,
+  ...preTenderModules,
+  ...biddingModules,
+  ...reviewModules,
+];

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  EBS_HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  EBS_DATA_DIR: z.string().default('.data'),
+  EBS_BASE_URL: z.url().optional(),
+  EBS_ALLOWED_ORIGINS: z.string().default(''),
+  EBS_SIGNING: flag('off'),
+  EBS_TRUST_PROXY: flag('off'),
+  EBS_METRICS_TOKEN: z.string().min(16).optional(),
+  EBS_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  EBS_MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_240).default(1024),
+});
+
+/** What the installation is told from outside: the environment, checked once at start. */
+export interface Config {
+  readonly production: boolean;
+  /** A demo installation (contract §7): everything that is not production. */
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The application's connection; absent: the server starts a local PostgreSQL. */
+  readonly databaseUrl?: string;
+  /** The owner's connection, for migrations; absent: the application's own. */
+  readonly databaseOwnerUrl?: string;
+  readonly dataDir: string;
+  readonly baseUrl: string;
+  /** Origins of other sites whose pages may call with a session (contract §4). */
+  readonly allowedOrigins: readonly string[];
+  /** Whether each signed-in call must carry `X-Signature` (contract §1). */
+  readonly signing: boolean;
+  readonly trustProxy: boolean;
+  readonly metricsToken?: string;
+  readonly logLevel: string;
+  /** Largest single upload in bytes. */
+  readonly maxUpload: number;
+  /** A secret key by name: `EBS_SECRET_<NAME>`, else made once and kept in the data folder (never made in production). */
+  readonly secret: (name: string) => Buffer;
+}
+
+/** Reads and checks the environment. Throws an Error that names each wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  const dataDir = resolve(e.EBS_DATA_DIR);
+  return {
+    production,
+    demo: !production,
+    port: e.PORT,
+    host: e.EBS_HOST,
+    dataDir,
+    baseUrl: e.EBS_BASE_URL ?? `http://localhost:${e.PORT}`,
+    allowedOrigins: e.EBS_ALLOWED_ORIGINS.split(',')
+      .map(origin => origin.trim())
+      .filter(Boolean),
+    signing: e.EBS_SIGNING === 'on',
+    trustProxy: e.EBS_TRUST_PROXY === 'on',
+    logLevel: e.EBS_LOG_LEVEL,
+    maxUpload: e.EBS_MAX_UPLOAD_MB * 1024 * 1024,
+    secret: secretsOf(env, join(dataDir, 'secrets'), production),
+    ...(e.DATABASE_URL ? { databaseUrl: e.DATABASE_URL } : {}),
+    ...(e.DATABASE_OWNER_URL ? { databaseOwnerUrl: e.DATABASE_OWNER_URL } : {}),
+    ...(e.EBS_METRICS_TOKEN ? { metricsToken: e.EBS_METRICS_TOKEN } : {}),
+  };
+}
+
+function secretsOf(env: NodeJS.ProcessEnv, folder: string, production: boolean): Config['secret'] {
+  const known = new Map<string, Buffer>();
+  return name => {
+    const held = known.get(name);
+    if (held) return held;
+    const variable = `EBS_SECRET_${name.toUpperCase()}`;
+    const given = env[variable];
+    if (given && given.length < 32) throw new Error(`${variable} must be at least 32 characters long.`);
+    if (!given && production) throw new Error(`${variable} must be set in production.`);
+    const secret = given ? Buffer.from(given, 'utf8') : keptSecret(folder, name);
+    known.set(name, secret);
+    return secret;
+  };
+}
+
+/** Several processes may start at once on one folder: a hard link decides which one's secret is the secret. */
+function keptSecret(folder: string, name: string): Buffer {
+  const path = join(folder, `${name}.key`);
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(draft, randomBytes(32), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(path);
+}

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app-deps.ts';
+import { disposition } from './edge.ts';
+import { HttpRefusal } from './errors.ts';
+import { exportColumns } from './export-columns.ts';
+import { csvWriter, xlsxWriter } from './export-writers.ts';
+import { translate } from './i18n.ts';
+import { refuseFields } from './refusal.ts';
+import { callerOf } from './request-context.ts';
+import type { ServerModule } from './types.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+// Each holds a database connection while its reader takes the file.
+const MOST_AT_ONCE = 4;
+const BUFFER = 256 * 1024;
+let running = 0;
+
+/**
+ * Mounts `GET …/export?format=csv|xlsx&columns=a,b` with the parameters of the list: the whole result as a file, in the
+ * caller's language, within the caller's scope. The file is written as it is read; when the reader leaves, so does the query.
+ */
+export function exportEndpoint(
+  api: FastifyInstance,
+  { logic }: Pick<AppDeps, 'logic'>,
+  module: ServerModule & { readonly entity: NonNullable<ServerModule['entity']> },
+): void {
+  const { entity } = module;
+  api.get(`/${entity.area}/${entity.name}/export`, { config: { entity: entity.name } }, async (request, reply) => {
+    const { format = 'csv', columns: names, ...query } = request.query as Record<string, string | string[]>;
+    if (format !== 'csv' && format !== 'xlsx') return refuseFields({ format: 'kernel.notInSet' });
+    const caller = callerOf(request);
+    const columns = exportColumns(entity, names === undefined ? undefined : [names].flat().join(), caller.lang);
+    if (running >= MOST_AT_ONCE) throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
+    const title = translate(caller.lang, `${entity.name}.name`);
+    const out = new PassThrough({ highWaterMark: BUFFER });
+    const begun = Promise.withResolvers<void>();
+    running += 1;
+    void logic
+      .stream(module, caller, query, async blocks => {
+        const writer = format === 'csv' ? csvWriter(out, columns) : await xlsxWriter(out, columns, title);
+        for await (const { rows, labels } of blocks) {
+          begun.resolve();
+          if (out.destroyed) return;
+          await writer.write(rows.map(row => columns.map(column => column.text(row as never, labels))));
+        }
+        begun.resolve();
+        if (!out.destroyed) await writer.end();
+      })
+      .catch((error: unknown) => {
+        // Before the first row it is answered as a refusal; later the broken file tells the reader that it is not whole.
+        begun.reject(error);
+        if (!out.destroyed && reply.sent) request.log.error({ err: error }, 'export broke off');
+        out.destroy(error as Error);
+      })
+      .finally(() => (running -= 1));
+    out.on('error', () => undefined);
+    await begun.promise;
+    return reply
+      .headers({
+        'content-type': TYPES[format],
+        'content-disposition': disposition(`${title}.${format}`, false),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(out);
+  });
+}

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
+import { listColumns, tableOf, toRecord, type StoredRow } from './columns.ts';
+import type { ListQuery, SortKey } from './query-list.ts';
+import { refuseFields } from './refusal.ts';
+import type { Row } from './store.ts';
+import type { StoreTx } from './tx.ts';
+
+/** Totals are counted up to here. */
+export const MOST_COUNTED = 10_000;
+
+/** One page of rows, before they are made answers. */
+export interface RowPage {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly totalCapped: boolean;
+  readonly next: string | null;
+}
+
+type KeyedRow = StoredRow & { readonly __keys: readonly string[] };
+
+/** Reads one page within `scope`. A cursor goes on after the row it names; a page number skips rows by their keys alone. */
+export async function readPage(
+  tx: StoreTx,
+  entity: AnyEntity,
+  scope: RawBuilder<boolean>,
+  query: ListQuery,
+): Promise<RowPage> {
+  const where = sql<boolean>`${scope} and ${query.where}`;
+  const offset = query.cursor === undefined ? (query.page - 1) * query.size : 0;
+  const [rows, counted] = await Promise.all([
+    readRows(tx, entity, where, query, { limit: query.size + 1, offset }),
+    tx.one<{ count: string }>(
+      sql`select count(*) from (select 1 from ${sql.table(tableOf(entity))} t where ${where} limit ${MOST_COUNTED + 1}) counted`,
+    ),
+  ]);
+  const count = Number(counted?.count ?? 0);
+  const shown = rows.slice(0, query.size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(row => toRecord(entity, row) as Row),
+    total: Math.min(count, MOST_COUNTED),
+    totalCapped: count > MOST_COUNTED,
+    next: rows.length > query.size && last ? writeCursor(query.order, last.__keys) : null,
+  };
+}
+
+/** Reads the whole result in blocks, each after the last row of the one before; memory holds one block. */
+export async function* readAll(
+  tx: StoreTx,
+  entity: AnyEntity,
+  scope: RawBuilder<boolean>,
+  query: ListQuery,
+  block = 500,
+): AsyncGenerator<Row[]> {
+  let cursor = query.cursor;
+  for (;;) {
+    const rows = await readRows(
+      tx,
+      entity,
+      sql<boolean>`${scope} and ${query.where}`,
+      { ...query, cursor },
+      { limit: block, offset: 0 },
+    );
+    if (rows.length > 0) yield rows.map(row => toRecord(entity, row) as Row);
+    const last = rows.at(-1);
+    if (rows.length < block || !last) return;
+    cursor = writeCursor(query.order, last.__keys);
+  }
+}
+
+function readRows(
+  tx: StoreTx,
+  entity: AnyEntity,
+  where: RawBuilder<boolean>,
+  query: ListQuery,
+  page: { limit: number; offset: number },
+): Promise<KeyedRow[]> {
+  const table = sql.table(tableOf(entity));
+  const order = sql`order by ${sql.join(query.keys.map(key => (key.descending ? sql`${key.expression} desc` : key.expression)))}`;
+  const after = query.cursor === undefined ? sql<boolean>`true` : afterCursor(query, query.cursor);
+  const columns = sql.raw(listColumns(entity));
+  const keys = sql`array[${sql.join(query.keys.map(key => sql`(${key.expression})::text`))}] as __keys`;
+  if (page.offset === 0)
+    return tx.rows<KeyedRow>(
+      sql`select ${columns}, ${keys} from ${table} t where ${where} and ${after} ${order} limit ${page.limit}`,
+    );
+  return tx.rows<KeyedRow>(
+    sql`select ${columns}, ${keys} from (select t.id from ${table} t where ${where} ${order} limit ${page.limit} offset ${page.offset}) chosen join ${table} t on t.id = chosen.id ${order}`,
+  );
+}
+
+function writeCursor(order: string, keys: readonly string[]): string {
+  return Buffer.from(JSON.stringify([order, ...keys])).toString('base64url');
+}
+
+function readCursor(query: ListQuery, cursor: string): readonly string[] {
+  try {
+    const [order, ...keys] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    if (order === query.order && keys.length === query.keys.length && keys.every(key => typeof key === 'string'))
+      return keys;
+  } catch {
+    // Falls through: what is no JSON is no cursor of ours.
+  }
+  return refuseFields({ cursor: 'kernel.invalid' });
+}
+
+function afterCursor(query: ListQuery, cursor: string): RawBuilder<boolean> {
+  const values = readCursor(query, cursor).map(
+    (value, i) => sql`${value}::${sql.raw((query.keys[i] as SortKey).type)}`,
+  );
+  const { keys } = query;
+  const descending = keys[0]?.descending ?? false;
+  if (keys.every(key => key.descending === descending)) {
+    const left = sql`(${sql.join(keys.map(key => key.expression))})`;
+    return descending ? sql<boolean>`${left} < (${sql.join(values)})` : sql<boolean>`${left} > (${sql.join(values)})`;
+  }
+  const branches = keys.map((key, i) => {
+    const equal = keys.slice(0, i).map((earlier, j) => sql`${earlier.expression} = ${values[j]}`);
+    const beyond = key.descending ? sql`${key.expression} < ${values[i]}` : sql`${key.expression} > ${values[i]}`;
+    return sql`(${sql.join([...equal, beyond], sql` and `)})`;
+  });
+  return sql<boolean>`(${sql.join(branches, sql` or `)})`;
+}

@@ -1,0 +1,136 @@
+import { CLOCK_CHANNEL, makeClock, moveClockTo } from './clock.ts';
+import { openDatabase, type Database } from './db.ts';
+import { entityLogic } from './entity-logic.ts';
+import {
+  deliverOne,
+  eventsAfter,
+  lastPosition,
+  nextRetry,
+  OUTBOX_CHANNEL,
+  placeEvents,
+  type OutboxEvent,
+} from './outbox.ts';
+import { makePump } from './pump.ts';
+import { makeRegistry, type Registry } from './registry.ts';
+import { SCHEDULE_CHANNEL } from './schedule.ts';
+import { armJobs, runOneDue, untilNextDue } from './scheduler.ts';
+import type { EntityLogic, ServerModule, Services } from './types.ts';
+
+/** The data half of the server, put together for one process. */
+export interface Platform {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly services: Services;
+  readonly logic: EntityLogic;
+  /** Starts deadlines, daily jobs and event delivery in this process; `stop` ends them with what they are doing. */
+  startWorkers(): Promise<void>;
+  /** Hears every committed event once it has a position, in order, from now on; answers the function that stops. */
+  onEvent(hear: (event: OutboxEvent) => void): () => void;
+  /** Events after a position (at most 500), for a live view that comes back. */
+  eventsAfter(position: number): Promise<OutboxEvent[]>;
+  /** Carries out everything that is due now, deadlines and events, until nothing is left. For tests and scripts. */
+  settle(): Promise<void>;
+  /** Moves the clock of all processes forward (demo and tests). */
+  moveClock(to: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the data half on a migrated database. `url` may be the application role's own or one that may take that role. */
+export async function openPlatform(options: {
+  readonly url: string;
+  readonly modules: readonly ServerModule[];
+  readonly edges: Omit<Services, 'now'>;
+  readonly max?: number;
+}): Promise<Platform> {
+  const { edges } = options;
+  const registry = makeRegistry(options.modules);
+  const onError = (error: unknown) =>
+    edges.log.error(
+      { err: error instanceof Error ? error.message : String(error) },
+      'database connection or background work failed',
+    );
+  const database = openDatabase({
+    url: options.url,
+    registry,
+    services: () => services,
+    onError,
+    ...(options.max ? { max: options.max } : {}),
+  });
+  const clock = makeClock(database.pool);
+  const services: Services = { ...edges, now: clock.now };
+  const deps = { system: database.system, registry, services };
+  const hearers = new Set<(event: OutboxEvent) => void>();
+  let heard: number | undefined;
+
+  const feed = async () => {
+    if (heard === undefined) return;
+    for (const event of await eventsAfter(database.system, heard)) {
+      heard = event.position;
+      for (const hear of hearers) hear(event);
+    }
+  };
+  const events = makePump(
+    async () => {
+      const placed = await placeEvents(deps);
+      await feed();
+      const delivered = await deliverOne(deps);
+      return placed > 0 || delivered;
+    },
+    () => nextRetry(database.system),
+    onError,
+  );
+  const due = makePump(
+    async () => (await runOneDue(deps)) !== undefined,
+    () => untilNextDue(database.system),
+    onError,
+  );
+  let working = false;
+  const refresh = () => void clock.refresh().then(() => working && due.wake(), onError);
+
+  await clock.refresh();
+  await database.listen(CLOCK_CHANNEL, refresh);
+  const minute = setInterval(refresh, 60_000);
+
+  return {
+    database,
+    registry,
+    services,
+    logic: entityLogic({ database }),
+    async startWorkers() {
+      working = true;
+      await armJobs(deps);
+      heard = await lastPosition(database.system);
+      await database.listen(OUTBOX_CHANNEL, events.wake);
+      await database.listen(SCHEDULE_CHANNEL, due.wake);
+      events.wake();
+      due.wake();
+    },
+    onEvent(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    eventsAfter: position => eventsAfter(database.system, position),
+    async settle() {
+      const tried = new Set<string>();
+      let busy = true;
+      while (busy) {
+        const done = await runOneDue(deps, { except: tried });
+        if (done) tried.add(done);
+        const placed = await placeEvents(deps);
+        heard ??= 0;
+        await feed();
+        const delivered = await deliverOne(deps, { ignorePauses: true });
+        busy = done !== undefined || placed > 0 || delivered;
+      }
+    },
+    async moveClock(to) {
+      await moveClockTo(database.pool, to);
+      await clock.refresh();
+    },
+    async stop() {
+      clearInterval(minute);
+      await Promise.all([events.stop(), due.stop()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { organization } from '../../shared/domain/account/organization.entity.ts';
+import { user } from '../../shared/domain/account/user.entity.ts';
+import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
+import type { DailyJob, Reaction, ServerModule, Subscription } from './types.ts';
+
+/** The installed modules, looked up by name. */
+export interface Registry {
+  readonly modules: readonly ServerModule[];
+  entity(name: string): AnyEntity | undefined;
+  moduleOf(entity: { readonly name: string }): ServerModule;
+  /** Subscriptions by their lasting name, `<area>.<topic>` or `<area>.<entity>.<topic>`, with their topic. */
+  readonly subscriptions: ReadonlyMap<string, { readonly topic: string; readonly handle: Subscription }>;
+  readonly jobs: ReadonlyMap<string, DailyJob>;
+  /** What other areas do when a record of the entity makes the transition. */
+  reactionsTo(entity: { readonly name: string }, transition: string): readonly Reaction['run'][];
+  /** Users of organizations and holders of roles, for messages; the account area gives it. */
+  readonly recipients?: ServerModule['recipients'];
+}
+
+// Every record names people and organizations, whether or not their endpoints are installed.
+const named: Readonly<Record<string, AnyEntity>> = { user, organization };
+
+/** Makes the registry; throws when two modules hold one entity or two subscriptions or jobs one name. */
+export function makeRegistry(modules: readonly ServerModule[]): Registry {
+  const entities = new Map<string, ServerModule>();
+  const subscriptions = new Map<string, { topic: string; handle: Subscription }>();
+  const jobs = new Map<string, DailyJob>();
+  const reactions = Map.groupBy(
+    modules.flatMap(module => module.reactions ?? []),
+    reaction => `${reaction.entity.name}.${reaction.transition}`,
+  );
+  for (const module of modules) {
+    const prefix = module.entity ? `${module.area}.${module.entity.name}` : module.area;
+    if (module.entity) putOnce(entities, module.entity.name, module);
+    for (const [topic, handle] of Object.entries(module.subscriptions ?? {}))
+      putOnce(subscriptions, `${prefix}.${topic}`, { topic, handle });
+    for (const [name, job] of Object.entries(module.jobs ?? {})) putOnce(jobs, `${prefix}.${name}`, job);
+  }
+  return {
+    modules,
+    subscriptions,
+    jobs,
+    recipients: modules.find(module => module.recipients)?.recipients,
+    reactionsTo: (entity, transition) =>
+      (reactions.get(`${entity.name}.${transition}`) ?? []).map(reaction => reaction.run),
+    entity: name => entities.get(name)?.entity ?? named[name],
+    moduleOf(entity) {
+      const module = entities.get(entity.name);
+      if (!module) throw new Error(`no module for entity ${entity.name} is listed in server/modules.ts`);
+      return module;
+    },
+  };
+}
+
+function putOnce<V>(map: Map<string, V>, name: string, value: V): void {
+  if (map.has(name)) throw new Error(`${name} is defined twice`);
+  map.set(name, value);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { API, type AppDeps } from './app-deps.ts';
+import { HttpRefusal } from './errors.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+// Chunks carry a hash of their content in their name; entries keep theirs and are asked for each time.
+const HASHED = /[/\\]c[/\\][^/\\]+$|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
+
+/**
+ * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is
+ * neither the API nor a file. Unknown API addresses answer 404 in the envelope.
+ */
+export async function serveStatic(
+  app: FastifyInstance,
+  { distDir, config }: Pick<AppDeps, 'distDir' | 'config'>,
+): Promise<void> {
+  const host = distDir && join(distDir, 'host');
+  const page = host && existsSync(join(host, 'index.html')) ? host : undefined;
+  let decorate = true;
+  const mount = async (root: string, prefix: string, embeddable: boolean) => {
+    if (!existsSync(root)) return;
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: decorate,
+      wildcard: true,
+      preCompressed: true,
+      index: ['index.html', 'index.htm'],
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+        if (embeddable) reply.header('access-control-allow-origin', '*');
+      },
+    });
+    decorate = false;
+  };
+  if (distDir) {
+    await mount(join(distDir, 'elements'), '/elements/', true);
+    if (config.demo) await mount(join(distDir, '..', 'demo'), '/demo/', false);
+    if (page) await mount(page, '/host/', false);
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith(API)) throw new HttpRefusal(404, 'kernel.unknownEndpoint');
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !reading) throw new HttpRefusal(404, 'kernel.unknownEndpoint');
+    if (/\.[a-z0-9]{1,8}$/i.test(path)) {
+      const file = decodeURIComponent(path.slice(1));
+      if (file.includes('..') || !existsSync(join(page, file))) throw new HttpRefusal(404, 'kernel.notFound');
+      return reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache').sendFile(file, page);
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
+  });
+}

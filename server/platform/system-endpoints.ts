@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { AppDeps } from './app-deps.ts';
+import { answer, onlyQuery } from './edge.ts';
+import { flatTexts } from './i18n.ts';
+import { run } from './pool.ts';
+import { refuseFields } from './refusal.ts';
+
+/** The server's clock and texts (contract §1); a demo installation says with its clock that it is one. */
+export function systemEndpoints(api: FastifyInstance, { config, pool }: AppDeps): void {
+  const open = { config: { guest: true, anyOrigin: true } };
+  api.get('/time', open, async (request, reply) => {
+    onlyQuery(request.query, []);
+    const [row] = await run<{ now: string }>(pool, sql`select app_now() as now`);
+    return answer(request, reply, { now: Date.parse(row?.now ?? ''), ...(config.demo ? { demo: true } : {}) });
+  });
+  api.get('/i18n/translations', open, async (request, reply) => {
+    const { lang } = onlyQuery(request.query, ['lang']);
+    if (lang !== undefined && lang !== 'zh' && lang !== 'en') refuseFields({ lang: 'kernel.notInSet' });
+    reply.header('cache-control', 'no-cache');
+    return answer(request, reply, flatTexts((lang as 'zh' | 'en' | undefined) ?? request.ebs.lang));
+  });
+}

@@ -1,0 +1,260 @@
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../shared/domain/kernel/access.ts';
+import type { AnyEntity, RecordOf } from '../../shared/domain/kernel/entity.ts';
+import type { Fields, ValuesOf } from '../../shared/domain/kernel/fields.ts';
+
+/** A typed filter of a server-side read: field (or `id`, `state`, `ownerId`, `tenantId`) equals the value or is one of the values. */
+export type Filter = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/**
+ * One database transaction with the actor's isolation set (row-level security). Everything a request or a job does to the
+ * database goes through one of these; it commits with the audit entry or not at all.
+ */
+export interface Tx {
+  /** Runs SQL written with Kysely's `sql` tag (values are always bound) and answers the rows. */
+  rows<T>(query: RawBuilder<unknown>): Promise<T[]>;
+  /** The first row or undefined. */
+  one<T>(query: RawBuilder<unknown>): Promise<T | undefined>;
+  /** Records by filter, unbounded reads refused: at most `limit` (default 200, at most 5,000), by `sort` (`-field` is descending; default id). */
+  find<E extends AnyEntity>(
+    entity: E,
+    filter: Filter,
+    options?: { limit?: number; sort?: string },
+  ): Promise<RecordOf<E>[]>;
+  /** The record, or a refusal 404 when it is not there for this transaction's actor. `lock` takes the row for update. */
+  get<E extends AnyEntity>(entity: E, id: string, options?: { lock?: boolean }): Promise<RecordOf<E>>;
+  /** Inserts a record in its initial state (or `state`); `tenantId` and `ownerId` default to the actor's. Writes the audit entry. */
+  insert<E extends AnyEntity>(entity: E, values: Partial<RecordOf<E>>): Promise<RecordOf<E>>;
+  /** Changes fields (never the state) and the revision, with an audit entry. For effects and rules; screens use `update`. */
+  patch<E extends AnyEntity>(entity: E, id: string, values: Partial<RecordOf<E>>): Promise<RecordOf<E>>;
+  /** Runs a named transition as an effect of another one or of a deadline: no permission asked, state and pure rule are. */
+  transition<E extends AnyEntity>(
+    entity: E,
+    id: string,
+    action: keyof E['transitions'] & string,
+    input?: object,
+  ): Promise<RecordOf<E>>;
+  /** Appends an event to the transactional outbox; jobs and live views read it after commit. `tenantId` null means the market. */
+  publish(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Arranges that `transition` of the record is run by the server at that instant (again when it is moved: one per record and transition). */
+  schedule(entity: AnyEntity, id: string, transition: string, at: Date | string): Promise<void>;
+  unschedule(entity: AnyEntity, id: string, transition: string): Promise<void>;
+  /** Appends to the append-only decisive log (Merkle tree); answers sequence number, leaf hash and the previous entry's hash, hex. */
+  log(kind: string, payload: Readonly<Record<string, unknown>>): Promise<LogEntry>;
+  /** Runs `work` without the actor's row isolation (still the same transaction): for effects that reach another party's records. */
+  asSystem<T>(work: () => Promise<T>): Promise<T>;
+  /** Sends a message (web message now, other channels later) to users; keys are of the strings tables. */
+  notify(
+    to: { users?: readonly string[]; organizations?: readonly string[]; roles?: readonly string[] },
+    message: Message,
+  ): Promise<void>;
+}
+
+/** A message to people: string keys with parameters and the path it leads to. */
+export interface Message {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly path?: string;
+}
+
+/** One entry of the decisive log. Hashes are hex SHA-256. */
+export interface LogEntry {
+  readonly sequence: number;
+  readonly hash: string;
+  readonly previousHash: string;
+  readonly at: string;
+}
+
+/** The outside edges and clocks a module may use. */
+export interface Services {
+  /** The server's time, decided by the database's clock plus the demo or test offset. */
+  readonly now: () => Date;
+  /** True in a demo installation (contract §7). */
+  readonly demo: boolean;
+  readonly files: FileStore;
+  readonly log: {
+    info(data: object, msg: string): void;
+    warn(data: object, msg: string): void;
+    error(data: object, msg: string): void;
+  };
+  readonly config: { readonly baseUrl: string; readonly dataDir: string };
+}
+
+/** Stored files: bytes on disk (or S3 later), metadata in the database. Written and synced before the row commits. */
+export interface FileStore {
+  /** Stores bytes and answers the reference; refuses over the limit. */
+  put(
+    tx: Tx,
+    file: {
+      name: string;
+      type: string;
+      bytes: Uint8Array | NodeJS.ReadableStream;
+      ownerEntity?: string;
+      ownerId?: string;
+      secret?: boolean;
+    },
+  ): Promise<import('../../shared/domain/kernel/values.ts').FileRef>;
+  /** A stream of the bytes, or a refusal 404. No permission is asked here: the caller has asked. */
+  open(id: string, range?: { start: number; end?: number }): Promise<NodeJS.ReadableStream>;
+  /** Where the bytes lie on this machine's disk, for streaming crypto. */
+  pathOf(id: string): string;
+}
+
+/** What rules, effects, views and operations get. */
+export interface Ctx<E extends AnyEntity = AnyEntity, I = Readonly<Record<string, unknown>>> {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly record: RecordOf<E>;
+  readonly input: I;
+  readonly services: Services;
+  readonly lang: 'zh' | 'en';
+  /** The client's network address, for the log (Decree 20 art. 49). */
+  readonly address: string;
+}
+
+type Hook<E extends AnyEntity> = (context: Ctx<E>) => void | Promise<void>;
+
+/** What a module adds to an entity: rules and effects that need the database, memberships, extra readings. */
+export interface ModuleOptions<E extends AnyEntity> {
+  /** SQL condition for each `$via` the entity's scope names; `t` is the table's alias. */
+  readonly via?: Readonly<Record<string, (actor: Actor) => RawBuilder<boolean>>>;
+  /** Refuse with `refuse(reason)`; run after the verdict and before the write, in the same transaction. `create` and `update` see the new values in `input`. */
+  readonly rules?: { readonly [K in (keyof E['transitions'] & string) | 'create' | 'update']?: Hook<E> };
+  /** Run after the write (`record` is the new one), before the commit. */
+  readonly effects?: { readonly [K in (keyof E['transitions'] & string) | 'create' | 'update']?: Hook<E> };
+  /** Fills values on create, such as a code from a sequence. */
+  readonly defaults?: (context: Ctx<E>) => Promise<Partial<RecordOf<E>>> | Partial<RecordOf<E>>;
+  /** Extra readings of one record: `GET /<area>/<entity>/<view>?id=`; the platform has loaded the record within scope. */
+  readonly views?: Readonly<Record<string, (context: Ctx<E>) => unknown>>;
+  /** Guests may `list` and `get` records in the entity's published states (fields named here only). */
+  readonly guestFields?: readonly (keyof E['fields'] & string)[];
+  /** What of the history this reader gets, such as lines without the names of people who must stay unknown. */
+  readonly history?: (
+    lines: readonly import('../../shared/domain/kernel/wire.ts').HistoryEntry[],
+    context: Ctx<E>,
+  ) => Promise<readonly import('../../shared/domain/kernel/wire.ts').HistoryEntry[]>;
+  /** Reasons beside an action that need the database, for the `actions` of one record (`get` only). */
+  readonly actionReasons?: (
+    context: Ctx<E>,
+  ) => Promise<Readonly<Record<string, import('../../shared/domain/kernel/entity.ts').Reason | undefined>>>;
+}
+
+/** Who may call an operation: guests, any signed-in user, or holders of a button permission. */
+export type OperationAccess = 'public' | 'signedIn' | `${string}.${string}`;
+
+/** A handmade endpoint under `/ebidding/api`: its input is declared fields, bounded and validated like everything else. */
+export interface Operation<F extends Fields = Fields> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly access: OperationAccess;
+  readonly input: F;
+  /** Public read that pages of any origin may call without credentials (contract §4). */
+  readonly anyOrigin?: boolean;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  /** Answers `data`; a `FileAnswer` is streamed as a download. Runs in one transaction. */
+  readonly handle: (context: Omit<Ctx<AnyEntity, ValuesOf<F>>, 'record'>) => Promise<unknown>;
+}
+
+/** Streamed instead of the envelope. */
+export interface FileAnswer {
+  readonly file: {
+    readonly name: string;
+    readonly type: string;
+    readonly body: NodeJS.ReadableStream | Uint8Array;
+    readonly inline?: boolean;
+  };
+}
+
+/** What `server/modules.ts` lists. */
+export interface ServerModule {
+  readonly area: string;
+  readonly entity?: AnyEntity;
+  // eslint-disable-next-line typescript/no-explicit-any -- any entity's options
+  readonly options?: ModuleOptions<any>;
+  // eslint-disable-next-line typescript/no-explicit-any -- any operation's fields
+  readonly operations?: readonly Operation<any>[];
+  /** Work on outbox topics after commit, at least once each. */
+  readonly subscriptions?: Readonly<Record<string, Subscription>>;
+  /** Work done once a day by the server. */
+  readonly jobs?: Readonly<Record<string, DailyJob>>;
+  /** What this area does, in the same transaction, when another area's record moves: how areas follow each other without importing each other. */
+  readonly reactions?: readonly Reaction[];
+  /** The account area alone: ids of the active users of organizations and of holders of roles, for messages. */
+  readonly recipients?: (
+    tx: Tx,
+    to: { organizations?: readonly string[]; roles?: readonly string[] },
+  ) => Promise<readonly string[]>;
+}
+
+/** Run after the effects of `entity`'s transition, before the commit; `record` is the new one. */
+export interface Reaction {
+  readonly entity: AnyEntity;
+  readonly transition: string;
+  // eslint-disable-next-line typescript/no-explicit-any -- any entity's context
+  readonly run: (context: Ctx<any>) => void | Promise<void>;
+}
+
+/** What is done with one event of a topic, in a transaction of its own without row isolation. */
+export type Subscription = (context: {
+  tx: Tx;
+  payload: Readonly<Record<string, unknown>>;
+  services: Services;
+}) => Promise<void>;
+
+/** Work done once a day, at `minute` minutes after midnight in Beijing (UTC+8), by one process, without row isolation. */
+export interface DailyJob {
+  readonly minute: number;
+  readonly run: (context: { tx: Tx; services: Services; now: Date }) => Promise<void>;
+}
+
+/** The actor and circumstances of one call into the data half. `actor` null is a guest (published rows only). */
+export interface Caller {
+  readonly actor: Actor | null;
+  readonly lang: 'zh' | 'en';
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * The logic of the generic endpoints, without HTTP: `server/platform/entity-logic.ts` exports `entityLogic({ database }) → EntityLogic`.
+ * Inputs are already sanitised; each function asks permission, scope, revision and verdict itself and throws `Refusal`.
+ */
+export interface EntityLogic {
+  list(
+    module: ServerModule,
+    caller: Caller,
+    query: Readonly<Record<string, string | readonly string[]>>,
+  ): Promise<unknown>;
+  get(module: ServerModule, caller: Caller, id: string): Promise<unknown>;
+  /** `q` and `ids` → at most 50 `{ id, label }`. */
+  options(
+    module: ServerModule,
+    caller: Caller,
+    query: Readonly<Record<string, string | readonly string[]>>,
+  ): Promise<unknown>;
+  /** The whole result of a list query in blocks, handed to `use` while the transaction is open; for exports. */
+  stream<T>(
+    module: ServerModule,
+    caller: Caller,
+    query: Readonly<Record<string, string | readonly string[]>>,
+    use: (
+      blocks: AsyncIterable<{ readonly rows: readonly object[]; readonly labels: Readonly<Record<string, string>> }>,
+    ) => Promise<T>,
+  ): Promise<T>;
+  history(module: ServerModule, caller: Caller, id: string): Promise<unknown>;
+  view(module: ServerModule, caller: Caller, view: string, id: string): Promise<unknown>;
+  create(module: ServerModule, caller: Caller, input: unknown): Promise<unknown>;
+  update(
+    module: ServerModule,
+    caller: Caller,
+    body: { id: string; revision: number; input: unknown },
+  ): Promise<unknown>;
+  transition(
+    module: ServerModule,
+    caller: Caller,
+    action: string,
+    body: { id: string; revision: number; input: unknown },
+  ): Promise<unknown>;
+}

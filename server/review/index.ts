@@ -1,0 +1,41 @@
+import { registerTodos } from '../workplace/index.ts';
+import { reviewTodos } from './todos.ts';
+import { defineOperations } from '../platform/module.ts';
+import type { ServerModule } from '../platform/types.ts';
+import { awardModule } from './award.module.ts';
+import { awardNoticeModule } from './award-notice.module.ts';
+import { candidateModule } from './candidate.module.ts';
+import { committeeMemberModule } from './committee-member.module.ts';
+import { committeeModule } from './committee.module.ts';
+import { nameRepresentative, verifyDraw } from './committee.operations.ts';
+import { expertModule } from './expert.module.ts';
+import { exportOcds } from './export-ocds.operation.ts';
+import { openCommitteeTopic, openReviewTopic, reviewSteps } from './live.ts';
+import { reportSignatureModule } from './report-signature.module.ts';
+import { downloadBidFile, downloadReport } from './review-files.operations.ts';
+import { reviewModule, reviewReactions } from './review.module.ts';
+import { saveSheet, scoreSheetModule } from './score-sheet.module.ts';
+import { voteLeader } from './vote.operation.ts';
+
+export { processSnapshot } from './process-snapshot.ts';
+
+openReviewTopic();
+openCommitteeTopic();
+
+const operations = [verifyDraw, nameRepresentative, voteLeader, saveSheet, downloadReport, downloadBidFile, exportOcds];
+
+registerTodos('review', reviewTodos);
+
+/** The review area: experts, committees, reviews, candidates, awards and open data of the process. */
+export const reviewModules: readonly ServerModule[] = [
+  expertModule,
+  committeeModule,
+  committeeMemberModule,
+  reviewModule,
+  scoreSheetModule,
+  reportSignatureModule,
+  candidateModule,
+  awardModule,
+  awardNoticeModule,
+  defineOperations('review', operations, { reactions: [...reviewReactions, ...reviewSteps] }),
+];

@@ -1,0 +1,61 @@
+import { committee } from '../../shared/domain/review/committee.entity.ts';
+import { review } from '../../shared/domain/review/review.entity.ts';
+import { liveTopic } from '../platform/live.ts';
+import type { Ctx, Reaction, Tx } from '../platform/types.ts';
+import { type Committee, LIVE, mayKnowMembers, membersOf, ownSeat } from './committee-seats.ts';
+
+/** Opens the topic `review:<id>` (how many sheets are submitted, no names) to the members who have signed in. */
+export function openReviewTopic(): void {
+  liveTopic('review:', async ({ tx, caller: { actor }, rest }) => {
+    if (!actor?.permissions.has('review.read')) return false;
+    const [of] = await tx.find(review, { id: rest }, { limit: 1 });
+    return of !== undefined && (await ownSeat(tx, String(of.projectId), actor)) !== undefined;
+  });
+}
+
+/** Opens the topic `committee:<id>` (how many are called, have accepted, have signed in; no names) to those who may know who sits (COM-06). */
+export function openCommitteeTopic(): void {
+  liveTopic('committee:', async ({ tx, caller: { actor }, rest }) => {
+    if (!actor?.permissions.has('committee.read')) return false;
+    const [of] = await tx.find(committee, { id: rest }, { limit: 1 });
+    return of !== undefined && mayKnowMembers(tx, of, actor);
+  });
+}
+
+/** Tells the followers of a committee how many of its seats are called, accepted and signed in. */
+export async function tellSeats(tx: Tx, committeeId: string): Promise<void> {
+  const seats = await membersOf(tx, committeeId, LIVE);
+  const count = (...states: readonly string[]) => seats.filter(seat => states.includes(seat.state)).length;
+  await tx.publish(`committee:${committeeId}`, {
+    called: count('drawn'),
+    accepted: count('accepted'),
+    signedIn: count('signedIn', 'done'),
+  });
+}
+
+/** Tells the members of a vote for the leader: in the committee's own view and in the halls that wait for it. */
+export async function tellVote(tx: Tx, { id, projectId }: Committee, votes: number, elected: boolean): Promise<void> {
+  const waiting = await tx.asSystem(() =>
+    tx.find(review, { projectId: String(projectId), state: 'pending' }, { limit: 99 }),
+  );
+  for (const topic of [`committee:${id}`, ...waiting.map(each => `review:${each.id}`)])
+    await tx.publish(topic, { votes, elected });
+}
+
+const STEPS = [
+  'start',
+  'concludeQualification',
+  'summarise',
+  'returnSheet',
+  'report',
+  'submit',
+  'failAll',
+  'reopen',
+] as const;
+
+/** The hall of every member moves on when the leader does: each step of a review is told with the state it has led to. */
+export const reviewSteps: readonly Reaction[] = STEPS.map(transition => ({
+  entity: review,
+  transition,
+  run: ({ tx, record }: Ctx<typeof review>) => tx.publish(`review:${record.id}`, { state: record.state }),
+}));

@@ -1,0 +1,8 @@
+import { defineOperations } from '../platform/module.ts';
+import { readMessages } from './read-messages.ts';
+import { readTodos } from './read-todos.ts';
+
+export { registerTodos, type Todo, type TodoQuery } from './todos.ts';
+
+/** The workplace: what waits for a person and what was told to them. */
+export const workplaceModule = defineOperations('workplace', [readTodos, readMessages]);

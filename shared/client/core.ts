@@ -1,0 +1,96 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { UserInfo } from '../domain/kernel/wire.ts';
+import { $lang } from '../i18n/translate.ts';
+import type { Lang } from '../i18n/dictionary.ts';
+import type { ApiHandlers } from './answers.ts';
+import { createApi, type Api } from './api.ts';
+import { createSessionStore, type SessionStore } from './session.ts';
+import { localStore } from './storage.ts';
+
+/** Colour scheme; `auto` follows the system. */
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** What every element, bundle and copy of the code on one page shares. */
+export interface Core {
+  readonly session: SessionStore;
+  readonly $user: WritableAtom<UserInfo | null>;
+  /** Route paths the user may open; null until loaded. */
+  readonly $routes: WritableAtom<readonly string[] | null>;
+  /** Button permissions; empty until loaded. */
+  readonly $buttons: WritableAtom<ReadonlySet<string>>;
+  readonly $lang: WritableAtom<Lang>;
+  readonly $theme: WritableAtom<Theme>;
+  /** The current route path, for `X-Route-Path`. */
+  readonly $path: WritableAtom<string | undefined>;
+  /** What happens on sign-out, attention (203) and messages; the host and elements put theirs in, the last one counts. */
+  handlers: Partial<ApiHandlers>;
+  readonly apis: Map<string, Api>;
+}
+
+const KEY = Symbol.for('ebs.core.v1');
+function makeCore(): Core {
+  const made: Core = {
+    session: createSessionStore(localStore),
+    $user: atom<UserInfo | null>(null),
+    $routes: atom<readonly string[] | null>(null),
+    $buttons: atom<ReadonlySet<string>>(new Set()),
+    $lang,
+    $theme: atom<Theme>((localStore.get('ebs.theme') as Theme | null) ?? 'auto'),
+    $path: atom<string | undefined>(undefined),
+    handlers: {},
+    apis: new Map(),
+  };
+  made.session.follow(globalThis);
+  // What was loaded for one session says nothing about the next.
+  made.session.$session.listen((now, before) => {
+    if (now && before) return;
+    made.$user.set(null);
+    made.$routes.set(null);
+    made.$buttons.set(new Set());
+  });
+  return made;
+}
+
+/** The page's shared core, made on first use. It lives on `globalThis`, so that two builds of the bundles share it too. */
+export function core(): Core {
+  const page = globalThis as { [KEY]?: Core };
+  return (page[KEY] ??= makeCore());
+}
+
+/** The API client of a base path; one for all elements of a page. */
+export function apiFor(base: string): Api {
+  const shared = core();
+  const present = shared.apis.get(base);
+  if (present) return present;
+  const api = createApi({
+    base,
+    session: shared.session,
+    lang: () => shared.$lang.get(),
+    routePath: () => shared.$path.get(),
+    handlers: {
+      onSignedOut: message => shared.handlers.onSignedOut?.(message),
+      onAttention: data => shared.handlers.onAttention?.(data),
+      onMessage: message => shared.handlers.onMessage?.(message),
+    },
+  });
+  shared.apis.set(base, api);
+  return api;
+}
+
+/** The language this person chose in the portal, if any. */
+export function chosenLang(): Lang | undefined {
+  const stored = localStore.get('ebs.lang');
+  return stored === 'zh' || stored === 'en' ? stored : undefined;
+}
+
+/** Changes the language for every element of the page and remembers it. */
+export function setLang(lang: Lang): void {
+  localStore.set('ebs.lang', lang);
+  core().$lang.set(lang);
+}
+
+/** Changes the theme for every element of the page and remembers it. */
+export function setTheme(theme: Theme): void {
+  localStore.set('ebs.theme', theme);
+  core().$theme.set(theme);
+}

@@ -1,0 +1,26 @@
+import type { Outgoing } from './headers.ts';
+
+const utf8 = new TextEncoder();
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
+
+const compare = (a = '', b = '') => Number(a > b) - Number(a < b);
+
+/** The query as it is signed: pairs percent-encoded, sorted by name and then by value. */
+export const canonicalQuery = (pairs: Outgoing['query']): string =>
+  pairs
+    .map(pair => pair.map(encodeURIComponent))
+    .sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+    .map(pair => pair.join('='))
+    .join('&');
+
+/** `X-Signature` (contract §1): HMAC-SHA-256 with the session's signing key over method, path, query, body digest, flag and time. */
+export async function signatureOf(request: Outgoing, signingKey: string, flag: string, t: number): Promise<string> {
+  const bytes = typeof request.body === 'string' ? utf8.encode(request.body) : await request.body.arrayBuffer();
+  const digest = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const text = [request.method, request.path, canonicalQuery(request.query), digest, flag, String(t)].join('\n');
+  const key = await crypto.subtle.importKey('raw', utf8.encode(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  return `t=${t},v1=${hex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))}`;
+}

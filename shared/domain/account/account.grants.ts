@@ -1,0 +1,54 @@
+import type { Grants } from '../kernel/grants.ts';
+
+/** The account area's buttons of each default role. */
+export const accountGrants: Grants = {
+  platformAdmin: [
+    'organization.read',
+    'organization.create',
+    'organization.update',
+    'organization.disable',
+    'organization.enable',
+    'user.read',
+    'user.create',
+    'user.update',
+    'user.disable',
+    'user.enable',
+    'user.setPassword',
+    'role.read',
+    'role.create',
+    'role.update',
+    'role.disable',
+    'role.enable',
+    'registration.read',
+    'clock.move',
+  ],
+  platformOperator: [
+    'organization.read',
+    'user.read',
+    'registration.read',
+    'registration.approve',
+    'registration.return',
+  ],
+  projectManager: ['organization.read', 'user.read'],
+  purchaseApprover: ['organization.read', 'user.read'],
+  agencyStaff: ['organization.read', 'user.read'],
+  tendererRepresentative: ['organization.read', 'user.read'],
+  supplier: [
+    'organization.read',
+    'user.read',
+    'registration.read',
+    'registration.update',
+    'registration.submit',
+    'registration.withdraw',
+  ],
+  expert: ['organization.read'],
+  supervisor: ['organization.read'],
+};
+
+/** What a supplier whose registration is not approved yet may do: complete and submit it. */
+export const pendingSupplierPermissions: readonly string[] = [
+  'registration.read',
+  'registration.update',
+  'registration.submit',
+  'registration.withdraw',
+];

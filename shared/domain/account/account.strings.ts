@@ -1,0 +1,107 @@
+import type { Bilingual } from '../../i18n/strings.ts';
+import { organizationStrings } from './organization.strings.ts';
+import { registrationStrings } from './registration.strings.ts';
+import { roleStrings } from './role.strings.ts';
+import { userStrings } from './user.strings.ts';
+
+const account = {
+  en: {
+    todos: { approve: 'Decide on a registration', submit: 'Complete and submit your registration' },
+    reasons: {
+      creditCode:
+        'The unified social credit code is not valid: check its 18 characters and the last, the check character.',
+      accountTaken: 'This account name is taken. Please choose another one.',
+      creditCodeTaken:
+        'An organization with this credit code is registered already. Please ask its administrator for an account.',
+      commonPassword: 'This password is easily guessed. Please choose a longer phrase of your own.',
+      passwordHasName: 'The password must not contain the account or your name.',
+      ownRegistration: 'Nobody decides on their own registration.',
+      unknownRole: 'One of the roles does not exist. Please choose again.',
+      oldPassword: 'The present password is not right.',
+      permissionExceeded: 'You can only give permissions and roles within your own tenant.',
+    },
+    messages: {
+      registrationSubmitted: '{{organization}} has submitted its registration.',
+      registrationApproved: 'Your registration is approved. You can take part in procurement now.',
+      registrationReturned: 'Your registration was returned: {{opinion}}',
+    },
+  },
+  zh: {
+    todos: { approve: '注册审批', submit: '完善并提交注册信息' },
+    reasons: {
+      creditCode: '统一社会信用代码不正确，请核对 18 位代码及末位校验码。',
+      accountTaken: '该账号已被使用，请更换。',
+      creditCodeTaken: '该统一社会信用代码对应的单位已注册，请联系本单位管理员开通账号。',
+      commonPassword: '该密码过于常见，请改用更长且不易猜到的密码。',
+      passwordHasName: '密码不得包含账号或姓名。',
+      ownRegistration: '不得审批本人的注册申请。',
+      unknownRole: '所选角色不存在，请重新选择。',
+      oldPassword: '当前密码不正确。',
+      permissionExceeded: '只能在本租户范围内授予权限和角色。',
+    },
+    messages: {
+      registrationSubmitted: '{{organization}}已提交注册申请。',
+      registrationApproved: '您的注册申请已通过，可以参与采购活动。',
+      registrationReturned: '您的注册申请被退回：{{opinion}}',
+    },
+  },
+};
+
+const dic = {
+  en: {
+    userType: { 10: 'Purchaser', 20: 'Supplier', 35: 'Tenderer', 40: 'Expert', 50: 'Supervisor' },
+    organizationKind: {
+      platform: 'Platform',
+      tenderer: 'Tenderer',
+      agency: 'Agency',
+      supplier: 'Supplier',
+      supervisor: 'Supervising authority',
+    },
+    role: {
+      platformAdmin: 'Platform administrator',
+      platformOperator: 'Platform operator',
+      projectManager: 'Project manager',
+      purchaseApprover: 'Purchase approver',
+      agencyStaff: 'Agency staff',
+      tendererRepresentative: "Tenderer's representative",
+      supplier: 'Supplier',
+      expert: 'Review expert',
+      supervisor: 'Supervisor',
+    },
+    supplyCategory: { goods: 'Goods', works: 'Works', services: 'Services' },
+  },
+  zh: {
+    userType: { 10: '采购人', 20: '供应商', 35: '招标人', 40: '专家', 50: '监督人' },
+    organizationKind: {
+      platform: '平台运营机构',
+      tenderer: '招标人',
+      agency: '招标代理机构',
+      supplier: '供应商',
+      supervisor: '行政监督部门',
+    },
+    role: {
+      platformAdmin: '平台管理员',
+      platformOperator: '平台运营人员',
+      projectManager: '项目经理',
+      purchaseApprover: '采购审批人',
+      agencyStaff: '代理机构人员',
+      tendererRepresentative: '招标人代表',
+      supplier: '供应商',
+      expert: '评审专家',
+      supervisor: '监督人员',
+    },
+    supplyCategory: { goods: '货物', works: '工程', services: '服务' },
+  },
+};
+
+/** The account area's texts by namespace. */
+export const accountStrings: Readonly<Record<string, Bilingual<object>>> = {
+  account,
+  organization: organizationStrings,
+  user: userStrings,
+  role: roleStrings,
+  registration: registrationStrings,
+};
+
+/** Labels of the account area's value sets, `dic.<set>.<value>`. */
+export const accountLabels: Bilingual<Readonly<Record<string, Readonly<Record<string, string>>>>> = dic;

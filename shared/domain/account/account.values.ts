@@ -1,0 +1,39 @@
+import type { Scope } from '../kernel/access.ts';
+import { valueSet } from '../kernel/values.ts';
+
+/** User type codes of the sign-in (contract §1), as texts. */
+export const userTypes = valueSet('userType', ['10', '20', '35', '40', '50']);
+/** What an organization is on the platform. */
+export const organizationKinds = valueSet('organizationKind', [
+  'platform',
+  'tenderer',
+  'agency',
+  'supplier',
+  'supervisor',
+]);
+/** Role codes; administrators add their own. */
+export const roleCodes = valueSet(
+  'role',
+  [
+    'platformAdmin',
+    'platformOperator',
+    'projectManager',
+    'purchaseApprover',
+    'agencyStaff',
+    'tendererRepresentative',
+    'supplier',
+    'expert',
+    'supervisor',
+  ],
+  { open: true },
+);
+/** What a supplier offers, after the three kinds of the Tendering and Bidding Law art. 3. */
+export const supplyCategories = valueSet('supplyCategory', ['goods', 'works', 'services'], { open: true });
+
+/** The tenant of suppliers and experts, whom every purchaser may meet. */
+export const MARKET_TENANT = 'market';
+/** The tenant of the platform's own staff. */
+export const PLATFORM_TENANT = 'platform';
+
+/** A scope over the rows of every tenant that row-level security lets through; `'all'` would mean the own tenant's. */
+export const EVERYWHERE: Scope = [{}];

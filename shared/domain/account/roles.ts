@@ -1,0 +1,27 @@
+import { mergeGrants, ROLE_CODES, type Grants, type RoleCode } from '../kernel/grants.ts';
+import { accountGrants } from './account.grants.ts';
+import { accountLabels } from './account.strings.ts';
+import { biddingGrants } from '../bidding/bidding.grants.ts';
+import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
+import { reviewGrants } from '../review/review.grants.ts';
+
+/** The grants of all areas. An area adds its own here. */
+const grants: readonly Grants[] = [accountGrants, preTenderGrants, biddingGrants, reviewGrants];
+
+/** A default role as it is seeded: names in both languages and its buttons. */
+export interface DefaultRole {
+  readonly code: RoleCode;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly permissions: readonly string[];
+}
+
+const merged = mergeGrants(grants);
+
+/** The default roles with the buttons of all areas. */
+export const defaultRoles: readonly DefaultRole[] = ROLE_CODES.map(code => ({
+  code,
+  name: accountLabels.zh['role']?.[code] ?? code,
+  nameEn: accountLabels.en['role']?.[code] ?? code,
+  permissions: merged[code],
+}));

@@ -1,0 +1,26 @@
+/** User type codes, spec §6. Anything else is an expert; 40 is what this server gives experts. */
+export const UserType = { purchaser: 10, supplier: 20, tenderer: 35, expert: 40, supervisor: 50 } as const;
+/** One of the five user types. */
+export type UserType = (typeof UserType)[keyof typeof UserType];
+
+/** Who asks. Made by the server from the session for each request; roles and permissions are read anew, so a change counts at once. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly userType: UserType;
+  readonly tenantId: string;
+  readonly organizationId: string;
+  readonly roles: readonly string[];
+  /** Button permissions, `entity.action` (contract §1). */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * A row filter: every named field equals the value, or is one of the values. `$via` names a membership that only the
+ * server can look up (`server/<area>` supplies it as SQL), such as the committees a person sits on. A name present with the
+ * value `undefined` is a programming fault that the store refuses: it must never widen what is seen.
+ */
+export type Where = Readonly<Record<string, string | boolean | null | readonly string[] | undefined>>;
+
+/** Which rows an actor may see at all: all of the tenant's, none, or those that match any of the filters. */
+export type Scope = 'all' | 'none' | readonly Where[];

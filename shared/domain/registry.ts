@@ -1,0 +1,59 @@
+import type { AnyEntity } from './kernel/entity.ts';
+import { organization } from './account/organization.entity.ts';
+import { user } from './account/user.entity.ts';
+import { role } from './account/role.entity.ts';
+import { registration } from './account/registration.entity.ts';
+import { project } from './pre-tender/project.entity.ts';
+import { lot } from './pre-tender/lot.entity.ts';
+import { bulletin } from './pre-tender/bulletin.entity.ts';
+import { biddingDocument } from './pre-tender/bidding-document.entity.ts';
+import { signUp } from './pre-tender/sign-up.entity.ts';
+import { documentDownload } from './pre-tender/document-download.entity.ts';
+import { question } from './pre-tender/question.entity.ts';
+import { clarification } from './pre-tender/clarification.entity.ts';
+import { certificate } from './bidding/certificate.entity.ts';
+import { bid } from './bidding/bid.entity.ts';
+import { opening } from './bidding/opening.entity.ts';
+import { openingLine } from './bidding/opening-line.entity.ts';
+import { openingEvent } from './bidding/opening-event.entity.ts';
+import { emergencyShare } from './bidding/emergency-share.entity.ts';
+import { expert } from './review/expert.entity.ts';
+import { committee } from './review/committee.entity.ts';
+import { committeeMember } from './review/committee-member.entity.ts';
+import { review } from './review/review.entity.ts';
+import { scoreSheet } from './review/score-sheet.entity.ts';
+import { reportSignature } from './review/report-signature.entity.ts';
+import { candidate } from './review/candidate.entity.ts';
+import { award } from './review/award.entity.ts';
+import { awardNotice } from './review/award-notice.entity.ts';
+
+/** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
+export const entities: readonly AnyEntity[] = [
+  organization,
+  user,
+  role,
+  registration,
+  project,
+  lot,
+  bulletin,
+  biddingDocument,
+  signUp,
+  documentDownload,
+  question,
+  clarification,
+  certificate,
+  bid,
+  opening,
+  openingLine,
+  openingEvent,
+  emergencyShare,
+  expert,
+  committee,
+  committeeMember,
+  review,
+  scoreSheet,
+  reportSignature,
+  candidate,
+  award,
+  awardNotice,
+];

@@ -1,0 +1,22 @@
+import { kernelStrings } from '../i18n/kernel.strings.ts';
+import type { Bilingual } from '../i18n/strings.ts';
+import { ocdsStrings } from '../ocds/ocds.strings.ts';
+import { accountLabels, accountStrings } from './account/account.strings.ts';
+import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
+import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
+import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
+import { rulesStrings } from './rules/rules.strings.ts';
+
+const labels = [accountLabels, preTenderDic, biddingDic, reviewDic];
+
+/** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
+export const strings: Readonly<Record<string, Bilingual<object>>> = {
+  kernel: kernelStrings,
+  rules: rulesStrings,
+  ocds: ocdsStrings,
+  ...accountStrings,
+  ...preTenderStrings,
+  ...biddingStrings,
+  ...reviewAreaStrings,
+  dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
+};

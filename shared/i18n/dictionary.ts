@@ -1,0 +1,72 @@
+import rosetta from 'rosetta';
+import type { Bilingual } from './strings.ts';
+
+/** The languages of the platform. */
+export type Lang = 'zh' | 'en';
+
+/** Parameters of a text; `{{name}}` in the text stands for the parameter. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const KEY = Symbol.for('ebs.texts.v1');
+
+interface Store {
+  readonly texts: ReturnType<typeof rosetta<object>>;
+  readonly overrides: Record<Lang, Record<string, string>>;
+  readonly listeners: Set<() => void>;
+  version: number;
+}
+
+// Two bundles of different age may meet on one page; they share one store of texts, and so one language.
+const store = ((globalThis as Record<symbol, unknown>)[KEY] ??= {
+  texts: rosetta<object>({ zh: {}, en: {} }),
+  overrides: { zh: {}, en: {} },
+  listeners: new Set(),
+  version: 0,
+}) as Store;
+
+const changed = () => {
+  store.version += 1;
+  for (const listener of store.listeners) listener();
+};
+
+/** Adds the texts of a namespace (an entity's name, an area, `kernel`) in both languages; the same namespace may grow by later calls. */
+export function addStrings(namespace: string, strings: Bilingual<object>): void {
+  for (const lang of ['zh', 'en'] as const) {
+    const had = (store.texts.table(lang) as Record<string, object> | undefined)?.[namespace];
+    store.texts.set(lang, { [namespace]: { ...had, ...strings[lang] } });
+  }
+  changed();
+}
+
+/** Puts the server's additions and overrides (`GET /i18n/translations`: full key → text) above the bundled texts. */
+export function addTranslations(lang: Lang, byKey: Readonly<Record<string, string>>): void {
+  Object.assign(store.overrides[lang], byKey);
+  changed();
+}
+
+/** The text of a key in a language. A missing key answers itself, so that a hole is seen and nothing breaks. */
+export function translate(lang: Lang, key: string, params: TextParams = {}): string {
+  const override = store.overrides[lang][key];
+  if (override !== undefined)
+    return override.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const found: unknown = store.texts.t(key, params, lang);
+  if (typeof found === 'string' && found !== '') return found;
+  const [namespace, ...rest] = key.split('.');
+  const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, params, lang) : '';
+  return typeof reason === 'string' && reason !== '' ? reason : key;
+}
+
+/** The label of a value of a value set (spec §9: `dic.<set>.<value>`). */
+export const valueText = (lang: Lang, set: string, value: string | number): string =>
+  translate(lang, `dic.${set}.${value}`);
+
+/** Calls back when texts were added; answers the way to stop it. */
+export function onTextsChanged(listener: () => void): () => void {
+  store.listeners.add(listener);
+  return () => {
+    store.listeners.delete(listener);
+  };
+}
+
+/** Grows with every change of the texts; for React's external stores. */
+export const textsVersion = (): number => store.version;

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { atom, type WritableAtom } from 'nanostores';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Reason } from '../domain/kernel/entity.ts';
+import { type Lang, onTextsChanged, type TextParams, textsVersion, translate, valueText } from './dictionary.ts';
+
+export { addStrings, addTranslations, translate } from './dictionary.ts';
+export type { Lang, TextParams } from './dictionary.ts';
+
+const KEY = Symbol.for('ebs.lang.v1');
+
+const pageLang = (): Lang => langOf(globalThis.document?.documentElement.lang) ?? 'zh';
+
+/** The language of the portal, and of every element that neither names one nor stands in a page that does. One store for all bundles of a page. */
+export const $lang = ((globalThis as Record<symbol, unknown>)[KEY] ??= atom<Lang>(pageLang())) as WritableAtom<Lang>;
+
+/** The language that an element's `lang` attribute asks for; undefined leaves it to `$lang`. */
+export const LangContext = createContext<Lang | undefined>(undefined);
+
+/** Reads a language tag such as `zh-CN` or `en`; undefined when it is neither of ours. */
+export function langOf(tag: string | null | undefined): Lang | undefined {
+  if (!tag) return undefined;
+  return /^en\b/i.test(tag) ? 'en' : /^zh\b/i.test(tag) ? 'zh' : undefined;
+}
+
+/** The language tag for documents, formatters and headers. */
+export const localeOf = (lang: Lang): 'zh-CN' | 'en-US' => (lang === 'zh' ? 'zh-CN' : 'en-US');
+
+/** Translates in one language. */
+export interface Translate {
+  (key: string, params?: TextParams): string;
+  readonly lang: Lang;
+  /** The version of the texts it was made for. */
+  readonly version: number;
+  /** The label of a value of a value set; what is not filled answers an empty text. */
+  value(set: string | { readonly name: string }, value: string | number | null | undefined): string;
+  /** Why something is not possible, as a sentence. */
+  reason(reason: Reason): string;
+}
+
+/** Why something is not possible, as a sentence; parameters that are keys themselves (a field's name) are translated too. */
+export function reasonText(lang: Lang, reason: Reason): string {
+  if (typeof reason === 'string') return translate(lang, reason);
+  const params = Object.entries(reason.params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(value) ? translate(lang, value) : value,
+  ]);
+  return translate(lang, reason.key, Object.fromEntries(params) as TextParams);
+}
+
+/** A translator bound to one language. `version` tells translators made before and after a change of the texts apart. */
+export function translator(lang: Lang, version = textsVersion()): Translate {
+  const t = (key: string, params?: TextParams) => translate(lang, key, params);
+  return Object.assign(t, {
+    lang,
+    version,
+    value: (set: string | { readonly name: string }, value: string | number | null | undefined) =>
+      value === null || value === undefined || value === ''
+        ? ''
+        : valueText(lang, typeof set === 'string' ? set : set.name, value),
+    reason: (reason: Reason) => reasonText(lang, reason),
+  });
+}
+
+/** The language here: the element's own, else that of all. */
+export function useLang(): Lang {
+  const own = useContext(LangContext);
+  const shared = useStore($lang);
+  return own ?? shared;
+}
+
+/** The translator in the language of the element; draws anew when the language or the texts change. */
+export function useT(): Translate {
+  const lang = useLang();
+  const version = useSyncExternalStore(onTextsChanged, textsVersion, textsVersion);
+  // A new translator for each version, so that memoized children see that texts have changed.
+  return useMemo(() => translator(lang, version), [lang, version]);
+}
+
+/** The label of a value of a value set in the given language, or in the language of all elements. Inside components prefer `t.value`. */
+export const valueLabel = (
+  set: string | { readonly name: string },
+  value: string | number,
+  lang: Lang = $lang.get(),
+): string => valueText(lang, typeof set === 'string' ? set : set.name, value);

@@ -1,0 +1,22 @@
+/** The groups of the side menu, in their order; a group without a route the user may open is not shown. Icons are Bootstrap Icons names. */
+export const menuGroups = {
+  workplace: { icon: 'house', title: { en: 'Workplace', zh: '工作台' } },
+  plans: { icon: 'calendar3', title: { en: 'Plans and schemes', zh: '计划与方案' } },
+  projects: { icon: 'folder2-open', title: { en: 'Projects', zh: '项目管理' } },
+  tendering: { icon: 'megaphone', title: { en: 'Bulletins and documents', zh: '公告与文件' } },
+  bidding: { icon: 'box-seam', title: { en: 'Bidding and opening', zh: '投标与开标' } },
+  review: { icon: 'clipboard-check', title: { en: 'Review', zh: '评审管理' } },
+  results: { icon: 'award', title: { en: 'Results', zh: '采购结果' } },
+  disputes: { icon: 'chat-left-text', title: { en: 'Objections and complaints', zh: '异议与投诉' } },
+  contracts: { icon: 'file-earmark-text', title: { en: 'Contracts', zh: '合同管理' } },
+  accounting: { icon: 'receipt', title: { en: 'Acceptance and payment', zh: '验收与结算' } },
+  fees: { icon: 'cash-coin', title: { en: 'Fees and deposits', zh: '费用与保证金' } },
+  suppliers: { icon: 'building', title: { en: 'Suppliers', zh: '供应商管理' } },
+  experts: { icon: 'people', title: { en: 'Experts', zh: '专家管理' } },
+  supervision: { icon: 'shield-check', title: { en: 'Supervision', zh: '监督管理' } },
+  data: { icon: 'bar-chart', title: { en: 'Data', zh: '数据中心' } },
+  training: { icon: 'mortarboard', title: { en: 'Training', zh: '培训考试' } },
+  content: { icon: 'journal-text', title: { en: 'Laws and content', zh: '法规与内容' } },
+  system: { icon: 'gear', title: { en: 'System', zh: '系统管理' } },
+  tools: { icon: 'wrench', title: { en: 'Tools', zh: '工具' } },
+} as const satisfies Readonly<Record<string, { icon: string; title: { en: string; zh: string } }>>;

@@ -1,0 +1,85 @@
+import type { Route, RouteTable } from './define-routes.ts';
+import { accountRoutes } from './account.routes.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { biddingRoutes } from './bidding.routes.ts';
+import { bulletinDetailRoutes } from './bulletin-detail.routes.ts';
+import { contractsRoutes } from './contracts.routes.ts';
+import { dataRoutes } from './data.routes.ts';
+import { developRoutes } from './develop.routes.ts';
+import { extensionsRoutes } from './extensions.routes.ts';
+import { feesRoutes } from './fees.routes.ts';
+import { interfacesRoutes } from './interfaces.routes.ts';
+import { planningRoutes } from './planning.routes.ts';
+import { preTenderRoutes } from './pre-tender.routes.ts';
+import { projectWorkspaceRoutes } from './project-workspace.routes.ts';
+import { regulationsListRoutes } from './regulations-list.routes.ts';
+import { reviewRoutes } from './review.routes.ts';
+import { supervisionRoutes } from './supervision.routes.ts';
+import { suppliersRoutes } from './suppliers.routes.ts';
+import { tendereesRoutes } from './tenderees.routes.ts';
+import { trainingRoutes } from './training.routes.ts';
+import { workplaceRoutes } from './workplace.routes.ts';
+
+/** The route tables in the order of spec §2. */
+export const tables: readonly RouteTable[] = [
+  accountRoutes,
+  workplaceRoutes,
+  preTenderRoutes,
+  feesRoutes,
+  bulletinDetailRoutes,
+  regulationsListRoutes,
+  reviewRoutes,
+  projectWorkspaceRoutes,
+  suppliersRoutes,
+  tendereesRoutes,
+  planningRoutes,
+  biddingRoutes,
+  administrationRoutes,
+  contractsRoutes,
+  developRoutes,
+  dataRoutes,
+  supervisionRoutes,
+  interfacesRoutes,
+  extensionsRoutes,
+  trainingRoutes,
+];
+
+/** Every route of the platform. */
+export const routes: readonly Route[] = tables.flatMap(table => table.routes);
+
+const exact = new Map(routes.filter(route => !route.path.includes('{')).map(route => [route.path, route]));
+const patterns = routes
+  .filter(route => route.path.includes('{'))
+  .map(route => ({ route, regexp: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
+
+/** A route found by an address, with the values of its path parameters. */
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route of a path (without its query), or undefined. A trailing slash is ignored. */
+export function findRoute(path: string): RouteMatch | undefined {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const route = exact.get(clean);
+  if (route) return { route, params: {} };
+  for (const pattern of patterns) {
+    const found = pattern.regexp.exec(clean);
+    if (found) return { route: pattern.route, params: { ...found.groups } };
+  }
+  return undefined;
+}
+
+/**
+ * The paths a user may open (`GET /user/routes`): every route with a screen that is open to all, or whose user types and permission fit.
+ * Pattern routes are given as they stand in the table, such as `/develop/lowcode/list/{fid}`.
+ */
+export function allowedPaths(user: { readonly userType: number; readonly permissions: ReadonlySet<string> }): string[] {
+  return routes
+    .filter(({ screen, access, needs, userTypes }) => {
+      if (!screen) return false;
+      if (access !== 'role' && access !== 'auth') return true;
+      return (!userTypes || userTypes.includes(user.userType)) && (!needs || user.permissions.has(needs));
+    })
+    .map(route => route.path);
+}

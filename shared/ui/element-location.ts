@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { atom, type WritableAtom } from 'nanostores';
+import { useEffect, useMemo } from 'react';
+import { parseAddress, type ScreenContext } from './element-context.tsx';
+import type { EmitEvent } from './element-events.ts';
+
+/** An element's own place: where it stands, and which paths it can show by itself. Kept with the element, so that it outlives a remount. */
+interface Place {
+  readonly $address: WritableAtom<string>;
+  /** The last `path` attribute that was followed. */
+  attribute: string | undefined;
+  /** Where the area begins when nobody names a path. */
+  home: string;
+  owns: (path: string) => boolean;
+  titleOf: (path: string) => string;
+}
+
+const places = new WeakMap<HTMLElement, Place>();
+
+/** The place of an element; `AreaElement` tells it which paths are the area's own. */
+export function placeOf(host: HTMLElement): Place {
+  const place = places.get(host) ?? {
+    $address: atom(''),
+    attribute: undefined,
+    home: '/',
+    owns: () => false,
+    titleOf: () => '',
+  };
+  places.set(host, place);
+  return place;
+}
+
+interface LocationOptions {
+  readonly host: HTMLElement;
+  readonly emit: EmitEvent;
+  readonly portal: string;
+  readonly controlled: boolean;
+  readonly path: string | undefined;
+}
+
+type Location = Pick<ScreenContext, 'path' | 'query' | 'search' | 'go' | 'href'>;
+
+/**
+ * The address of an element. In the portal (`controlled`) it is the `path` attribute, and going anywhere is asked of the page.
+ * Embedded alone, the element moves within its own area by itself; leaving the area is asked of the page, and done by the browser when the page says nothing.
+ */
+export function useElementLocation({ host, emit, portal, controlled, path }: LocationOptions): Location {
+  const place = placeOf(host);
+  if (place.attribute !== path) {
+    place.attribute = path;
+    // React may draw twice before it commits; the place is the element's, and following the same attribute again changes nothing.
+    place.$address.set(path ?? '');
+  }
+  const address = useStore(place.$address);
+  useEffect(() => {
+    if (path !== undefined && controlled && place.$address.get() !== path) place.$address.set(path);
+  }, [path, controlled, place]);
+
+  return useMemo(() => {
+    const here = parseAddress(address);
+    const absolute = (target: string) =>
+      target.startsWith('?') ? (address === '' ? place.home : here.path) + target : target;
+    return {
+      ...here,
+      path: address === '' ? '' : here.path,
+      href: (target: string) => portal.replace(/\/$/, '') + absolute(target),
+      go(target: string, options: { replace?: boolean } = {}) {
+        const to = absolute(target);
+        const toPath = parseAddress(to).path;
+        if (!controlled && place.owns(toPath)) {
+          place.$address.set(to);
+          return;
+        }
+        const left = emit('ebs-navigate', {
+          path: to,
+          title: place.titleOf(toPath),
+          ...(options.replace ? { replace: true } : {}),
+        });
+        if (left) globalThis.location.assign(portal.replace(/\/$/, '') + to);
+      },
+    };
+  }, [address, controlled, emit, place, portal]);
+}

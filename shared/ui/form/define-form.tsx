@@ -1,0 +1,267 @@
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { Answered } from '../../domain/kernel/wire.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { addStrings, useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
+import { useConfirm } from '../dialog/use-confirm.tsx';
+import { useNow } from '../hooks/use-now.ts';
+import { useRecord } from '../hooks/use-record.ts';
+import { useUnsaved } from '../hooks/use-unsaved.ts';
+import { useUser } from '../hooks/use-user.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
+import { listStrings } from '../list/list.strings.ts';
+import { StateBadge } from '../kit/state-badge.tsx';
+import { recordStrings } from '../record/record.strings.ts';
+import widgets from '../styles/widgets.css';
+import screens from '../list/screens.css';
+import { useToast } from '../toast.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { EntityField } from './entity-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FieldSection, FormSpec, LiveNote, SectionProps } from './form-spec.ts';
+import { formStrings } from './form.strings.ts';
+import { LawNote } from './law-note.tsx';
+import { useEntityForm } from './use-entity-form.ts';
+
+addStrings('list', listStrings);
+addStrings('form', formStrings);
+addStrings('record', recordStrings);
+
+type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+
+/** Declares a form screen of an entity: with `?id=` it changes the record, without it makes a new one. */
+export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): ComponentType<object> {
+  return function FormScreen() {
+    useSheet(widgets);
+    useSheet(screens);
+    const t = useT();
+    const { search } = useScreen();
+    const id = new URLSearchParams(search).get('id');
+    const user = useUser();
+    const { record, error, reload } = useRecord<AnyEntity>(entity, id);
+    // The first answer stays: a newer one must not overwrite what is being typed. A save that meets it is a conflict.
+    const held = useRef<Row | undefined>(undefined);
+    if (record && record.id === id && held.current?.id !== id) held.current = record;
+    if (!id) held.current = undefined;
+    const first = held.current;
+    if (id && error && !first)
+      return <ErrorState title={t('form.failed')} message={error.message} onRetry={() => void reload()} />;
+    if (user === undefined || (id && !first)) return <Skeleton shape="form" />;
+    return (
+      <Body
+        key={`${user?.id ?? 'guest'}.${id ?? 'new'}`}
+        entity={entity}
+        spec={spec}
+        record={first}
+        userId={user?.id ?? 'guest'}
+      />
+    );
+  };
+}
+
+interface BodyProps<E extends AnyEntity> {
+  readonly entity: E;
+  readonly spec: FormSpec<E>;
+  readonly record: Row | undefined;
+  readonly userId: string;
+}
+
+function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: BodyProps<E>) {
+  const t = useT();
+  const format = useFormat();
+  const toast = useToast();
+  const { search, go } = useScreen();
+  const now = useNow(60_000);
+  const [record, setRecord] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [spec, search]);
+  const form = useEntityForm({ entity, record: first, defaults, userId, check: spec.check });
+  const { values, errors } = form;
+  const [confirm, dialog] = useConfirm();
+  // Saving or answering has settled it: going on at once must not ask (again).
+  const settled = useRef(false);
+  useEffect(() => {
+    settled.current = false;
+  }, [values]);
+  const ask = async () =>
+    settled.current ||
+    confirm({
+      title: t('form.leaveTitle'),
+      text: t('form.leaveText'),
+      tone: 'danger',
+      confirmLabel: t('form.leave'),
+    });
+  const leave = async (to: string) => {
+    if (form.changed.length > 0 && !(await ask())) return;
+    settled.current = true;
+    go(to);
+  };
+  useUnsaved(form.changed.length > 0, ask);
+  const notes = spec.live?.(values, { t, now }) ?? [];
+  // The field that the refusing rule is about, where the form knows it.
+  const concerned =
+    form.law && notes.find(note => note.ruleId === form.law?.ruleId && note.field)?.field?.split('.')[0];
+  const own = record as Answered<E> | undefined;
+  const editable = !record || record.actions['update'] === true || record.state === undefined;
+  const disabled = form.busy !== '' || !editable;
+
+  const finish = (saved: Row | undefined, action: string) => {
+    if (!saved) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    setRecord(saved);
+    toast(
+      action === 'save' ? t('form.saved') : t('record.done', { action: t(`${entity.name}.actions.${action}`) }),
+      'success',
+    );
+    const to = spec.done?.(saved as Answered<E>, action);
+    settled.current = true;
+    if (to) go(to);
+    else if (!record)
+      go(`?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), id: saved.id })}`, {
+        replace: true,
+      });
+  };
+  const save = async (action?: string) => finish(await form.save(action), action ?? 'save');
+  const back = typeof spec.back === 'function' ? spec.back(own) : spec.back;
+  // What the server has refused is said once, by the refusal.
+  const shownNotes = notes.filter(note => !form.law || note.ruleId !== form.law.ruleId);
+  const section: Omit<SectionProps<E>, 'entity'> = { record: own, values, set: form.set, errors, notes, disabled };
+
+  return (
+    <form
+      className="form-screen"
+      noValidate
+      aria-busy={form.busy !== ''}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {record && (
+        <p className="record-name">
+          {String(record[entity.title] ?? '')} <StateBadge entity={entity} state={record.state} />
+        </p>
+      )}
+      {!editable && (
+        <p className="form-note" data-tone="warning">
+          {t('form.notEditable')}
+        </p>
+      )}
+      {form.restored && (
+        <p className="form-note" data-tone="info" role="status">
+          {t('form.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
+          {form.restored.stale && t('form.draftStale')}{' '}
+          <button type="button" className="list-link" onClick={form.discardDraft}>
+            {t('form.discardDraft')}
+          </button>
+        </p>
+      )}
+      {form.conflict && (
+        <ConflictView
+          entity={entity}
+          mine={values}
+          changed={form.changed}
+          theirs={form.conflict}
+          onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
+        />
+      )}
+      {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+      {form.law && !concerned && <LawNote error={form.law} />}
+      <Notes notes={shownNotes.filter(note => !note.field)} />
+      {spec.sections.map((part, at) => {
+        if (isComponent(part)) {
+          const Part = part;
+          return <Part key={at} entity={entity} {...section} />;
+        }
+        if (part.when && !part.when(values)) return null;
+        return (
+          <section key={at} className="form-section">
+            <header>
+              <h2>{t(part.title)}</h2>
+              {part.hint && <p className="ebs-quiet">{t(part.hint)}</p>}
+            </header>
+            <div className="form-grid">
+              {part.fields.map(name => (
+                <div
+                  key={name}
+                  className="form-cell"
+                  data-cell-type={entity.fields[name]?.type}
+                  onBlur={() => form.touch(name)}
+                >
+                  <EntityField
+                    entity={entity}
+                    name={name}
+                    value={values[name]}
+                    error={errors[name] ?? errors[`${name}.amount`] ?? errors[`${name}.currency`]}
+                    errors={errors}
+                    labels={record?.labels}
+                    disabled={disabled}
+                    onChange={value => form.set(name, value)}
+                  />
+                  {form.law && concerned === name && <LawNote error={form.law} />}
+                  <Notes notes={shownNotes.filter(note => note.field === name || note.field?.startsWith(`${name}.`))} />
+                </div>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+      <footer className="form-foot">
+        <span className="ebs-quiet" role="status">
+          {form.changed.length > 0 && t('form.draftKept')}
+        </span>
+        {back && (
+          <button type="button" className="ebs-button" onClick={() => void leave(back)}>
+            {t('form.back')}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="ebs-button"
+          data-tone={spec.actions?.length ? undefined : 'primary'}
+          disabled={disabled}
+          data-action="save"
+        >
+          {t(form.busy === 'save' ? 'form.saving' : 'form.save')}
+        </button>
+        {spec.actions
+          ?.filter(action => !record || record.actions[action] !== undefined || record.state === entity.initial)
+          .map((action, at) => (
+            <button
+              key={action}
+              type="button"
+              className="ebs-button"
+              data-tone={at === 0 ? 'primary' : undefined}
+              disabled={disabled}
+              data-action={action}
+              onClick={() => void save(action)}
+            >
+              {t('form.saveAnd', { action: lower(t(`${entity.name}.actions.${action}`), t.lang) })}
+            </button>
+          ))}
+      </footer>
+      {dialog}
+    </form>
+  );
+}
+
+const lower = (text: string, lang: 'zh' | 'en') =>
+  lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const isComponent = <E extends AnyEntity>(
+  part: FieldSection<E> | ComponentType<SectionProps<E>>,
+): part is ComponentType<SectionProps<E>> => typeof part === 'function';
+
+/** Remarks beside a field: hints, and what a legal rule says about the present value. */
+function Notes({ notes }: { readonly notes: readonly LiveNote[] }) {
+  return notes.map((note, at) => (
+    <p key={at} className="form-note" data-tone={note.tone} role="status">
+      {note.text} {note.law && <span className="law-source">{note.law}</span>}
+    </p>
+  ));
+}

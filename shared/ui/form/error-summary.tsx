@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { type Translate, useT } from '../../i18n/translate.ts';
+
+/** All faults of a form at its top, each a link to its field; takes the focus when a save was refused. */
+export function ErrorSummary({
+  entity,
+  errors,
+  attempt,
+}: {
+  readonly entity: AnyEntity;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly attempt: number;
+}) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const jump = (path: string) => {
+    const form = box.current?.closest('form');
+    const holder =
+      form?.querySelector(`[data-field="${CSS.escape(path)}"]`) ??
+      form?.querySelector(`[data-field="${CSS.escape(path.split('.')[0]!)}"]`);
+    holder?.scrollIntoView({ block: 'center' });
+    holder
+      ?.querySelector<HTMLElement>(
+        'input, select, textarea, [contenteditable], sl-input, sl-select, sl-textarea, sl-switch, button',
+      )
+      ?.focus();
+  };
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <strong>{entries.length === 1 ? t('form.fault') : t('form.faults', { count: entries.length })}</strong>
+      <ul>
+        {entries.map(([path, text]) => (
+          <li key={path}>
+            <button type="button" className="list-link" data-jump={path} onClick={() => jump(path)}>
+              {pathLabel(t, entity, path)}
+            </button>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A field's path in words: `lots.0.ceilingPrice` is the label of the table, the column and the row. */
+export function pathLabel(t: Translate, entity: AnyEntity, path: string): string {
+  const [name = '', row, column] = path.split('.');
+  const label = t(`${entity.name}.fields.${name}`);
+  if (row === undefined || !/^\d+$/.test(row)) return label;
+  return `${label} · ${column === undefined ? Number(row) + 1 : t('form.cell', { column: t(`${entity.name}.inner.${name}.${column}`), row: Number(row) + 1 })}`;
+}

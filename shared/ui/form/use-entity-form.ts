@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AnyEntity, Issue } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
+import { validate } from '../../domain/kernel/schema.ts';
+import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
+import { useT } from '../../i18n/translate.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { draftKey, useDraft } from '../hooks/use-draft.ts';
+import { asApiError } from '../hooks/use-query.ts';
+import type { FormValues } from './form-spec.ts';
+import { changedFields, emptyValue, normalise } from './form-values.ts';
+
+type Saved = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+
+/** What `useEntityForm` is told. */
+export interface EntityFormOptions {
+  readonly entity: AnyEntity;
+  /** The record that is changed; undefined makes a new one. */
+  readonly record: Saved | undefined;
+  readonly defaults: FormValues;
+  readonly userId: string;
+  readonly check: ((values: FormValues) => readonly Issue[]) | undefined;
+}
+
+/** A form over an entity: what is typed, its faults, the draft, the conflict, and how it is saved. */
+export interface EntityForm {
+  readonly values: FormValues;
+  readonly set: (field: string, value: unknown) => void;
+  readonly touch: (field: string) => void;
+  /** Faults to show now, by path: after leaving a field, or after trying to save. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Whether the last attempt to save was refused, so the summary is shown. */
+  readonly refused: boolean;
+  readonly law: (ErrorData & { readonly message: string }) | undefined;
+  readonly changed: readonly string[];
+  readonly busy: string;
+  /** When the restored draft was typed (unix ms), and whether the record has moved on since. */
+  readonly restored: { readonly at: number; readonly stale: boolean } | undefined;
+  readonly discardDraft: () => void;
+  /** The record as someone else saved it meanwhile. */
+  readonly conflict: Saved | undefined;
+  /** Takes over the other's record with the chosen values and saves again. */
+  readonly resolve: (values: FormValues) => Promise<Saved | undefined>;
+  /** Saves, and then runs the move when one is named. Undefined: refused, the reasons are shown. */
+  readonly save: (action?: string) => Promise<Saved | undefined>;
+}
+
+const pick = (fields: Fields, from: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.system)
+      .map(([name, field]) => [name, from[name] ?? emptyValue(field)]),
+  );
+
+/** Holds a form over an entity. Remount it (by key) for another record. */
+export function useEntityForm({ entity, record, defaults, userId, check }: EntityFormOptions): EntityForm {
+  const t = useT();
+  const run = useAction<AnyEntity>(entity);
+  const fields = entity.fields as Fields;
+  const [base, setBase] = useState(record);
+  const start = useMemo(() => pick(fields, base ?? defaults), [fields, base, defaults]);
+  const draft = useDraft(draftKey(userId, entity.name, base?.id ?? null));
+  const [first] = useState(() => draft.read());
+  const [restored, setRestored] = useState(
+    first && { at: first.at, stale: first.revision !== (base?.revision ?? null) },
+  );
+  const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
+  const values = form.watch() as FormValues;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [strict, setStrict] = useState<boolean | undefined>();
+  const [server, setServer] = useState<Readonly<Record<string, string>>>({});
+  const [law, setLaw] = useState<EntityForm['law']>();
+  const [busy, setBusy] = useState('');
+  const [conflict, setConflict] = useState<Saved | undefined>();
+  const saving = useRef(false);
+  const changed = useMemo(() => changedFields(fields, start, values), [fields, start, values]);
+
+  const faults = useCallback(
+    (now: FormValues, complete: boolean): readonly Issue[] => {
+      const clean = normalise(fields, now);
+      const issues = validate(fields, clean, { strict: complete, check: entity.check });
+      return issues.length > 0 ? issues : (check?.(clean) ?? []);
+    },
+    [fields, entity, check],
+  );
+  const errors = useMemo(() => {
+    const shown = faults(values, strict ?? true).filter(
+      issue => strict !== undefined || touched.has(issue.field.split('.')[0]!),
+    );
+    return { ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])), ...server };
+  }, [faults, values, strict, touched, server, t]);
+
+  useEffect(() => {
+    if (saving.current) return;
+    const typed = Object.fromEntries(changed.map(name => [name, values[name]]));
+    if (changed.length > 0)
+      draft.keep({
+        values: typed,
+        revision: first && restored ? first.revision : (base?.revision ?? null),
+        at: Date.now(),
+      });
+    else draft.discard();
+  }, [draft, changed, values, base, first, restored]);
+
+  const accept = (saved: Saved) => {
+    draft.discard();
+    setBase(saved);
+    setRestored(undefined);
+    form.reset(pick(fields, saved));
+    setStrict(undefined);
+    setTouched(new Set());
+    setServer({});
+    setLaw(undefined);
+    setConflict(undefined);
+  };
+
+  const write = async (
+    now: FormValues,
+    on: Saved | undefined,
+    action: string | undefined,
+  ): Promise<Saved | undefined> => {
+    const complete = action !== undefined || (on !== undefined && on.state !== entity.initial);
+    setServer({});
+    setLaw(undefined);
+    setStrict(complete);
+    if (faults(now, complete).length > 0) return undefined;
+    setBusy(action ?? 'save');
+    saving.current = true;
+    let last = on;
+    try {
+      const clean = normalise(fields, now);
+      const different = on ? changedFields(fields, pick(fields, on), now) : Object.keys(clean);
+      const input = Object.fromEntries(
+        different.map(name => [name, clean[name]]).filter(([, value]) => on || value !== null),
+      );
+      if (!on) last = (await run('create', null, input)) as Saved;
+      else if (different.length > 0) last = (await run('update', on, input)) as Saved;
+      if (last && last !== on) accept(last);
+      if (action && last) {
+        last = (await run(action, last, {})) as Saved;
+        accept(last);
+      }
+      return last ?? undefined;
+    } catch (fault) {
+      const error = asApiError(fault);
+      if (error.status === 409 && error.data.current) setConflict(error.data.current as Saved);
+      setServer(error.data.fields ?? {});
+      if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
+      setStrict(complete);
+      return undefined;
+    } finally {
+      saving.current = false;
+      setBusy('');
+    }
+  };
+
+  return {
+    values,
+    errors,
+    law,
+    changed,
+    busy,
+    restored,
+    conflict,
+    refused: strict !== undefined && Object.keys(errors).length > 0,
+    set(field, value) {
+      form.setValue(field, value, { shouldDirty: true });
+      setServer(before => Object.fromEntries(Object.entries(before).filter(([path]) => path.split('.')[0] !== field)));
+      setLaw(undefined);
+    },
+    touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
+    discardDraft() {
+      draft.discard();
+      setRestored(undefined);
+      form.reset(start);
+    },
+    resolve(chosen) {
+      const theirs = conflict!;
+      setBase(theirs);
+      setConflict(undefined);
+      form.reset({ ...pick(fields, theirs), ...chosen });
+      return write({ ...pick(fields, theirs), ...chosen }, theirs, undefined);
+    },
+    save: action => write(values, base, action),
+  };
+}

@@ -1,0 +1,1 @@
+export { useSheet } from '../kit/use-sheet.ts';

@@ -1,0 +1,1 @@
+export { accepts, FileDrop, type FileDropProps } from '../upload/file-drop.tsx';

@@ -1,0 +1,1 @@
+export { FileList, type FileListProps, type ListedFile } from '../upload/file-list.tsx';

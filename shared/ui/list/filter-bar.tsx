@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { type Translate, useT } from '../../i18n/translate.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
+import { filterKind, filterParams, type ListState } from './list-address.ts';
+import { Panel } from './panel.tsx';
+import { useLater } from './use-later.ts';
+
+// Calendars, numbers and references come after the first rows, or with the first press on a filter.
+const loadInput = () => import('./filter-input.tsx');
+
+/** Search and filters above a list. Each filter is a button that names what it holds; what is on can be taken off with one press. */
+export function FilterBar({
+  entity,
+  filters,
+  search,
+  state,
+  labels,
+  ready,
+  onChange,
+}: {
+  readonly entity: AnyEntity;
+  readonly filters: readonly string[];
+  readonly search: boolean;
+  readonly state: ListState;
+  readonly labels: Labels;
+  /** Whether the rows are on the page, so that what the filters need may be loaded. */
+  readonly ready: boolean;
+  readonly onChange: (change: Partial<ListState>) => void;
+}) {
+  const t = useT();
+  const { part, failed, load } = useLater(loadInput, ready && filters.length > 0);
+  const active = filters.filter(name => filterParams(entity, name).some(param => state.filters[param]?.length));
+  const put = (next: ListState['filters']) =>
+    onChange({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
+  const clear = (name: string) =>
+    put({ ...state.filters, ...Object.fromEntries(filterParams(entity, name).map(param => [param, []])) });
+  return (
+    <div className="list-filters" role="search">
+      {search && <SearchInput value={state.q} onChange={q => onChange({ q })} />}
+      {filters.map(name => {
+        const text = filterText(entity, name, state, t, labels);
+        const label = labelOf(t, entity, name);
+        return (
+          <span key={name} className="list-filter" data-active={active.includes(name) || undefined}>
+            <Panel
+              label={text ? `${label}${t.lang === 'zh' ? '：' : ': '}${text}` : label}
+              active={text !== ''}
+              waiting={!part && !failed}
+              onOpen={part ? undefined : () => void load()}
+            >
+              {() =>
+                part ? (
+                  <part.FilterInput entity={entity} name={name} filters={state.filters} onChange={put} />
+                ) : failed ? (
+                  <ErrorState message={t('kit.screenFailed')} onRetry={() => void load()} />
+                ) : (
+                  <Skeleton lines={3} />
+                )
+              }
+            </Panel>
+            {text && (
+              <button
+                type="button"
+                className="list-remove"
+                aria-label={t('list.removeFilter', { name: label })}
+                onClick={() => clear(name)}
+              />
+            )}
+          </span>
+        );
+      })}
+      {(active.length > 1 || (active.length > 0 && state.q !== '')) && (
+        <button type="button" className="list-link" onClick={() => onChange({ filters: {}, q: '' })}>
+          {t('list.clearFilters')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What a filter holds, in words; '' when it is off. */
+export function filterText(entity: AnyEntity, name: string, state: ListState, t: Translate, labels: Labels): string {
+  const [first = '', second] = filterParams(entity, name);
+  const values = state.filters[first] ?? [];
+  if (second) {
+    const [from, to] = [values[0], state.filters[second]?.[0]];
+    if (from && to) return `${from} – ${to}`;
+    return from ? `≥ ${from}` : to ? `≤ ${to}` : '';
+  }
+  if (values.length > 2) return t('list.valuesChosen', { count: values.length });
+  const field = fieldOf(entity, name);
+  const word = (value: string) => {
+    if (name === 'state') return t(`${entity.name}.states.${value}`);
+    if (field?.values) return t.value(field.values.name, value);
+    if (filterKind(field) === 'boolean') return t(value === 'true' ? 'record.yes' : 'record.no');
+    return labels[value] ?? value;
+  };
+  return values.map(word).join(t.lang === 'zh' ? '、' : ', ');
+}
+
+function SearchInput({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(sent.current);
+    }, 350);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait; a new callback of the parent must not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text]);
+  return (
+    <input
+      type="search"
+      className="list-field list-search"
+      aria-label={t('list.search')}
+      placeholder={t('list.searchHint')}
+      value={text}
+      onChange={event => setText(event.target.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return;
+        sent.current = text.trim();
+        onChange(sent.current);
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { Field } from '../../domain/kernel/fields.ts';
+import type { QueryParams } from '../hooks/query-cache.ts';
+
+/** Everything a list shows, as its address holds it; a reload or a shared link shows the same. */
+export interface ListState {
+  readonly page: number;
+  readonly size: number;
+  /** Sort fields in order; `-` before a name is descending. */
+  readonly sort: readonly string[];
+  readonly q: string;
+  /** Filter parameter → chosen values: `state`, `amountFrom`, `amountTo`… */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Shown columns in order; empty means the list's own. */
+  readonly columns: readonly string[];
+}
+
+/** Page sizes a person may choose. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const;
+
+/** How a field is filtered: by choosing values, by a range, by a reference, or not at all. */
+export type FilterKind = 'values' | 'dateRange' | 'numberRange' | 'ref' | 'boolean' | 'text';
+
+/** The kind of filter of a field; `state` is chosen from the entity's states. */
+export function filterKind(field: Field | undefined): FilterKind {
+  switch (field?.type) {
+    case 'date':
+    case 'dateTime':
+      return 'dateRange';
+    case 'money':
+    case 'decimal':
+    case 'integer':
+      return 'numberRange';
+    case 'ref':
+      return 'ref';
+    case 'boolean':
+      return 'boolean';
+    case undefined:
+    case 'choice':
+    case 'choices':
+      return 'values';
+    default:
+      return 'text';
+  }
+}
+
+/** The query parameters a filter field uses. */
+export function filterParams(entity: AnyEntity, name: string): readonly string[] {
+  const kind = filterKind(entity.fields[name]);
+  return kind === 'dateRange' || kind === 'numberRange' ? [`${name}From`, `${name}To`] : [name];
+}
+
+/** Reads a list's state from its address; what is not understood is left out. */
+export function readListState(
+  query: URLSearchParams,
+  entity: AnyEntity,
+  filters: readonly string[],
+  defaults: { sort: readonly string[]; size: number },
+): ListState {
+  const known = filters.flatMap(name => filterParams(entity, name));
+  const chosen = known
+    .map(name => [name, query.getAll(name).filter(Boolean)] as const)
+    .filter(([, values]) => values.length > 0);
+  const size = Number(query.get('size'));
+  return {
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : defaults.size,
+    sort: query.has('sort') ? split(query.get('sort')) : defaults.sort,
+    q: query.get('q') ?? '',
+    filters: Object.fromEntries(chosen),
+    columns: split(query.get('columns')),
+  };
+}
+
+/** Writes a list's state into its address, leaving the screen's other parameters alone and naming only what differs from the default. */
+export function writeListState(
+  query: URLSearchParams,
+  entity: AnyEntity,
+  filters: readonly string[],
+  state: ListState,
+  defaults: { sort: readonly string[]; size: number },
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of [
+    'page',
+    'size',
+    'sort',
+    'q',
+    'columns',
+    ...filters.flatMap(filter => filterParams(entity, filter)),
+  ])
+    next.delete(name);
+  if (state.q) next.set('q', state.q);
+  for (const [name, values] of Object.entries(state.filters)) for (const value of values) next.append(name, value);
+  if (state.sort.join() !== defaults.sort.join()) next.set('sort', state.sort.join());
+  if (state.columns.length) next.set('columns', state.columns.join());
+  if (state.size !== defaults.size) next.set('size', String(state.size));
+  if (state.page > 1) next.set('page', String(state.page));
+  return next;
+}
+
+/** The parameters of the list endpoint for a state; `fixed` are the screen's own and win over what the address says. */
+export function listParams(state: ListState, fixed: QueryParams, entity: AnyEntity): QueryParams {
+  return { ...filterQuery(state, fixed, entity), page: state.page, size: state.size };
+}
+
+/** The same without paging: what an export of the whole result asks for. Days chosen for a field of instants become the first and last instant of those days here. */
+export function filterQuery(state: ListState, fixed: QueryParams, entity: AnyEntity): QueryParams {
+  const sent = Object.entries(state.filters).map(([param, values]) => [
+    param,
+    values.map(value => instantOf(entity, param, value)),
+  ]);
+  return { sort: state.sort.join() || undefined, q: state.q || undefined, ...Object.fromEntries(sent), ...fixed };
+}
+
+function instantOf(entity: AnyEntity, param: string, value: string): string {
+  const [, name = '', end] = /^(.+)(From|To)$/.exec(param) ?? [];
+  const isInstant =
+    entity.fields[name]?.type === 'dateTime' ||
+    (!(param in entity.fields) && (name === 'createdAt' || name === 'updatedAt'));
+  if (!isInstant || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  return new Date(`${value}T${end === 'From' ? '00:00:00' : '23:59:59.999'}`).toISOString();
+}
+
+/** Toggles a sort field: ascending, descending, off. `add` keeps the other fields (several columns), else it is the only one. */
+export function toggleSort(sort: readonly string[], field: string, add: boolean): readonly string[] {
+  const ascending = sort.includes(field);
+  const descending = sort.includes(`-${field}`);
+  const next = ascending ? [`-${field}`] : descending ? [] : [field];
+  if (!add) return next;
+  const at = sort.findIndex(name => name === field || name === `-${field}`);
+  return at < 0 ? [...sort, ...next] : [...sort.slice(0, at), ...next, ...sort.slice(at + 1)];
+}
+
+const split = (text: string | null): readonly string[] => (text ? text.split(',').filter(Boolean) : []);

@@ -1,0 +1,198 @@
+import {
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type RowSelectionState,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { Answered } from '../../domain/kernel/wire.ts';
+import { useT } from '../../i18n/translate.ts';
+
+/** One shown column, ready to draw. */
+export interface ShownColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly align: 'start' | 'end';
+  /** How wide its texts run: sentences and names wrap but keep a readable width, the others stay on one line. */
+  readonly width?: 'text' | 'short';
+  /** The server's name to sort by; undefined when it cannot. */
+  readonly sort: string | undefined;
+  readonly cell: (row: Answered<AnyEntity>) => ReactNode;
+}
+
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+type Row = Answered<AnyEntity>;
+
+/** The rows of a list: a table, which style sheets turn into cards on narrow screens. Headings sort; Shift keeps the other columns' sort. */
+export function ListTable({
+  rows,
+  columns,
+  caption,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  nameOf,
+  onOpen,
+  actions,
+}: {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ShownColumn[];
+  readonly caption: string;
+  readonly sort: readonly string[];
+  readonly onSort: (field: string, add: boolean) => void;
+  /** Chosen ids; undefined when rows cannot be chosen. */
+  readonly selected: ReadonlySet<string> | undefined;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly nameOf: (row: Row) => string;
+  /** Opens a row; undefined when rows lead nowhere. The second is its address for a real link. */
+  readonly onOpen: { readonly go: (row: Row) => void; readonly href: (row: Row) => string } | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+}) {
+  const t = useT();
+  const model = useMemo(
+    () =>
+      columns.map(column => ({
+        id: column.id,
+        accessorFn: (row: Row) => row,
+        enableSorting: column.sort !== undefined,
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = useMemo(
+    () =>
+      sort.map(name => ({
+        id: columns.find(column => column.sort === name.replace(/^-/, ''))?.id ?? name,
+        desc: name.startsWith('-'),
+      })),
+    [sort, columns],
+  );
+  const rowSelection = useMemo<RowSelectionState>(
+    () => Object.fromEntries([...(selected ?? [])].map(id => [id, true])),
+    [selected],
+  );
+  const table = useTable({
+    features,
+    columns: model,
+    data,
+    getRowId: row => row.id,
+    manualSorting: true,
+    enableRowSelection: selected !== undefined,
+    state: { sorting, rowSelection },
+    onRowSelectionChange: change => {
+      const next = typeof change === 'function' ? change(rowSelection) : change;
+      onSelect(new Set(Object.keys(next).filter(id => next[id])));
+    },
+  });
+  const shownOf = new Map(columns.map(column => [column.id, column]));
+
+  return (
+    <table className="list-table" aria-label={caption}>
+      <thead>
+        {table.getHeaderGroups().map(group => (
+          <tr key={group.id}>
+            {selected && (
+              <th className="list-check" scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={t('list.selectAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  ref={box => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {group.headers.map(header => {
+              const column = shownOf.get(header.column.id)!;
+              const direction = header.column.getIsSorted();
+              const order = sort.length > 1 && direction ? header.column.getSortIndex() + 1 : 0;
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  data-number={column.align === 'end' || undefined}
+                  aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+                >
+                  {column.sort === undefined ? (
+                    column.label
+                  ) : (
+                    <button
+                      type="button"
+                      className="list-sort"
+                      data-sorted={direction || undefined}
+                      title={t('list.sortHint')}
+                      onClick={event => onSort(column.sort!, event.shiftKey)}
+                    >
+                      {column.label}
+                      <span className="list-sort-mark" aria-hidden="true">
+                        {order || ''}
+                      </span>
+                    </button>
+                  )}
+                </th>
+              );
+            })}
+            {actions && (
+              <th className="list-actions" scope="col">
+                {t('list.rowActions')}
+              </th>
+            )}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map(row => (
+          <tr
+            key={row.id}
+            data-id={row.id}
+            data-selected={row.getIsSelected() || undefined}
+            onDoubleClick={() => onOpen?.go(row.original)}
+          >
+            {selected && (
+              <td className="list-check">
+                <input
+                  type="checkbox"
+                  aria-label={t('list.selectRow', { name: nameOf(row.original) })}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </td>
+            )}
+            {columns.map((column, at) => (
+              <td
+                key={column.id}
+                data-label={column.label}
+                data-column={column.id}
+                data-main={at === 0 || undefined}
+                data-width={column.width}
+                data-number={column.align === 'end' || undefined}
+              >
+                {at === 0 && onOpen ? (
+                  <a
+                    className="list-open"
+                    href={onOpen.href(row.original)}
+                    onClick={event => {
+                      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+                      event.preventDefault();
+                      onOpen.go(row.original);
+                    }}
+                  >
+                    {column.cell(row.original)}
+                  </a>
+                ) : (
+                  column.cell(row.original)
+                )}
+              </td>
+            ))}
+            {actions && <td className="list-actions">{actions(row.original)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

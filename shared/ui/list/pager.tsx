@@ -1,0 +1,88 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/translate.ts';
+import { PAGE_SIZES } from './list-address.ts';
+
+/** Paging below a list: what is shown of how many, rows per page, and the way to the neighbouring pages. */
+export function Pager({
+  page,
+  size,
+  shown,
+  total,
+  capped,
+  onPage,
+  onSize,
+}: {
+  readonly page: number;
+  readonly size: number;
+  /** Rows on this page. */
+  readonly shown: number;
+  readonly total: number;
+  readonly capped: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const from = (page - 1) * size + 1;
+  const last = Math.max(1, Math.ceil(total / size));
+  const more = capped ? shown === size : page < last;
+  const near = [...new Set([1, page - 1, page, page + 1, ...(capped ? [] : [last])])]
+    .filter(at => at >= 1 && (capped ? at <= page : at <= last))
+    .sort((a, b) => a - b);
+  return (
+    <nav className="list-pager" aria-label={t('list.page', { page })}>
+      <span className="ebs-quiet ebs-number" role="status">
+        {shown > 0 &&
+          t(capped ? 'list.rangeCapped' : 'list.range', {
+            from: format.number(from),
+            to: format.number(from + shown - 1),
+            count: format.number(total),
+          })}
+      </span>
+      <label className="list-size">
+        <span className="ebs-quiet">{t('list.pageSize')}</span>
+        <select className="list-field" value={size} onChange={event => onSize(Number(event.target.value))}>
+          {PAGE_SIZES.map(option => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="list-pages">
+        <button
+          type="button"
+          className="list-page"
+          disabled={page <= 1}
+          aria-label={t('list.previous')}
+          onClick={() => onPage(page - 1)}
+        >
+          <span aria-hidden="true" data-arrow="back" />
+        </button>
+        {near.map((at, index) => (
+          <span key={at} className="list-page-slot">
+            {index > 0 && at - (near[index - 1] ?? 0) > 1 && <span className="list-gap" aria-hidden="true" />}
+            <button
+              type="button"
+              className="list-page ebs-number"
+              aria-label={t('list.page', { page: at })}
+              aria-current={at === page ? 'page' : undefined}
+              onClick={() => onPage(at)}
+            >
+              {at}
+            </button>
+          </span>
+        ))}
+        <button
+          type="button"
+          className="list-page"
+          disabled={!more}
+          aria-label={t('list.next')}
+          onClick={() => onPage(page + 1)}
+        >
+          <span aria-hidden="true" data-arrow="on" />
+        </button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Bilingual, Texts } from '../../i18n/strings.ts';
+import { addStrings } from '../../i18n/translate.ts';
+
+const strings = {
+  en: {
+    holds: 'Holds',
+    broken: 'Does not hold',
+    warns: 'Worth a look',
+    article: '{{law}}, art. {{article}}',
+    remedy: 'What to do: {{text}}',
+    earliest: 'Earliest lawful date: {{date}}',
+    useDate: 'Use this date',
+    allHold: 'All {{count}} rules hold',
+    blocked: '{{count}} of {{total}} rules stand against publication',
+    warned: 'Publication is possible; {{count}} remarks',
+    showHeld: 'Rules that hold ({{count}})',
+    none: 'No legal rule applies to what is filled in so far.',
+    passed: 'passed',
+    next: 'next',
+    schedule: 'Schedule',
+    noDates: 'No dates are set yet. The tender bulletin sets them.',
+    digest: 'Content digest (SHA-256)',
+    version: 'Version {{version}}',
+    published: 'Published {{at}}',
+    empty: 'Nothing has been written here yet.',
+  },
+  zh: {
+    holds: '符合',
+    broken: '不符合',
+    warns: '请留意',
+    article: '{{law}}第{{article}}条',
+    remedy: '处理办法：{{text}}',
+    earliest: '最早合法日期：{{date}}',
+    useDate: '采用此日期',
+    allHold: '{{count}} 项规定均符合',
+    blocked: '{{total}} 项规定中有 {{count}} 项不符合，不得发布',
+    warned: '可以发布，另有 {{count}} 项提示',
+    showHeld: '已符合的规定（{{count}}）',
+    none: '目前所填内容不涉及法定规则。',
+    passed: '已过',
+    next: '下一节点',
+    schedule: '时间安排',
+    noDates: '尚未设定时间，由招标公告确定。',
+    digest: '内容摘要（SHA-256）',
+    version: '第 {{version}} 版',
+    published: '发布时间：{{at}}',
+    empty: '此处尚无内容。',
+  },
+} satisfies Bilingual<Texts>;
+
+addStrings('procurement', strings);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
+import { validate } from '../../domain/kernel/schema.ts';
+import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
+import { useT } from '../../i18n/translate.ts';
+import { FieldInput } from '../form/field-input.tsx';
+import { emptyValue, normalise } from '../form/form-values.ts';
+import { LawNote } from '../form/law-note.tsx';
+import { isConflict, useAction } from '../hooks/use-action.ts';
+import { asApiError } from '../hooks/use-query.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useToast } from '../toast.tsx';
+import type { TransitionDialogProps } from './transition-dialog.tsx';
+
+type Move = Transition<Fields, string>;
+
+/** The dialog of one move: its input, what it does and which law stands behind it. */
+export function TransitionQuestion<E extends AnyEntity>({
+  entity,
+  record,
+  action,
+  onClose,
+  onDone,
+}: TransitionDialogProps<E> & { readonly action: keyof E['transitions'] & string }) {
+  const t = useT();
+  const toast = useToast();
+  const run = useAction(entity);
+  const move = entity.transitions[action] as Move;
+  const fields: Fields = move.input ?? {};
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])),
+  );
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [law, setLaw] = useState<(ErrorData & { readonly message: string }) | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+  const label = t(`${entity.name}.actions.${action}`);
+
+  const go = async () => {
+    const input = normalise(fields, values);
+    const issues = validate(fields, input);
+    if (issues.length > 0) {
+      setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
+      return;
+    }
+    setBusy(true);
+    setFault(undefined);
+    setLaw(undefined);
+    try {
+      const saved = await run(action, shown, input);
+      toast(t('record.done', { action: label }), 'success');
+      onClose();
+      onDone?.(saved, action);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      setBusy(false);
+      setErrors(error.data.fields ?? {});
+      if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
+      else if (isConflict(error)) {
+        toast(t('record.conflict'), 'warning');
+        onClose();
+      } else if (!error.data.fields) setFault(error.message);
+      else if (!Object.keys(error.data.fields).some(path => path.split('.')[0]! in fields))
+        setFault(Object.values(error.data.fields).join('\n'));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('record.confirm', { action: label, name: String(shown[entity.title] ?? '') })}
+      text={move.tone === 'danger' && entity.states[move.to ?? '']?.final ? t('record.confirmDanger') : undefined}
+      tone={move.tone === 'danger' ? 'danger' : 'primary'}
+      confirmLabel={label}
+      busy={busy}
+      error={fault}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    >
+      {law && <LawNote error={law} />}
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldInput
+          key={name}
+          name={`${action}.${name}`}
+          field={field}
+          entity={entity}
+          label={t(`${entity.name}.inner.${action}.${name}`)}
+          value={values[name]}
+          error={errors[name]}
+          inner={`${entity.name}.inner.${action}.${name}`}
+          onChange={value => {
+            setValues(before => ({ ...before, [name]: value }));
+            setErrors(({ [name]: _gone, ...others }) => others);
+          }}
+        />
+      ))}
+    </ConfirmDialog>
+  );
+}

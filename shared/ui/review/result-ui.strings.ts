@@ -1,0 +1,108 @@
+import type { Bilingual, Texts } from '../../i18n/strings.ts';
+
+const en = {
+  choose: 'Choose one',
+  noLots: 'This project has no lots',
+  lot: 'Lot {{number}} {{name}}',
+  progress: 'Progress of the result',
+  steps: { candidates: 'Candidates drafted', publicity: 'In publicity', award: 'Publicity over', notices: 'Awarded' },
+  bulletin: 'Award bulletin',
+  noBulletin: 'No award bulletin has been published yet',
+  review: {
+    where: 'Where the review stands',
+    secret:
+      'While the committee works, its judgements are secret. Standing and report are shown here once the report has been submitted.',
+    running: 'Under review',
+    notYet: 'Not yet',
+    open: 'Standing and report',
+    none: 'No report has been submitted yet',
+  },
+  candidates: {
+    none: 'There are no candidates yet; they follow from the review report.',
+    edit: 'Publish the candidates',
+    view: 'See the candidates',
+    of: 'Candidates of {{lot}}',
+    from: 'As the committee ranked them; the order cannot be changed here.',
+    publicity: 'Publicity',
+    earliest: 'The publicity may end on {{at}} at the earliest.',
+    tooEarly: 'The publicity would be too short. The earliest lawful end is {{at}}.',
+    useEarliest: 'Use this date',
+  },
+  award: {
+    title: 'Award',
+    none: 'Nothing has been decided yet',
+    decide: 'Decide the winner',
+    choose: 'Choose the winner.',
+    option: 'No. {{rank}} {{bidder}}',
+    groundHint: 'Another than the first-ranked wins only on one of these grounds.',
+    groundMissing: 'Choose the ground.',
+    to: '{{bidder}}, {{price}}',
+  },
+  notice: {
+    title: 'Notice',
+    own: 'Own result',
+    all: 'Notices of the result',
+    none: 'No notice has been issued yet',
+    later: 'The result is told to every bidder at the same time.',
+    before:
+      'Winner and losers are told in one act: all notices, the award bulletin and the states of the bids, or none.',
+    receipts: '{{read}} of {{all}} have confirmed receipt',
+    won: 'Your bid has won. Sign the contract within thirty days of this notice.',
+    lost: '{{winner}} has won. Thank you for your bid.',
+  },
+  ocds: { title: 'Open data (OCDS 1.1)', release: 'Release', record: 'Record' },
+};
+
+const zh: typeof en = {
+  choose: '请选择',
+  noLots: '本项目没有标段',
+  lot: '第 {{number}} 标段 {{name}}',
+  progress: '结果进度',
+  steps: { candidates: '候选人拟定', publicity: '公示中', award: '公示结束', notices: '已定标' },
+  bulletin: '中标公告',
+  noBulletin: '尚未发布中标公告',
+  review: {
+    where: '评审进度',
+    secret: '评标期间评审内容保密。评标报告提交后，在此显示评审结果和报告。',
+    running: '评审中',
+    notYet: '未开始',
+    open: '结果与报告',
+    none: '尚未提交评标报告',
+  },
+  candidates: {
+    none: '暂无中标候选人，评标报告提交后生成。',
+    edit: '发布候选人公示',
+    view: '查看候选人',
+    of: '{{lot}} 中标候选人',
+    from: '按评标委员会排序，此处不可更改。',
+    publicity: '公示',
+    earliest: '公示最早可于 {{at}} 结束。',
+    tooEarly: '公示期不足，最早可于 {{at}} 结束。',
+    useEarliest: '采用该时间',
+  },
+  award: {
+    title: '定标',
+    none: '尚未定标',
+    decide: '确定中标人',
+    choose: '请选择中标人。',
+    option: '第 {{rank}} 名 {{bidder}}',
+    groundHint: '仅在下列情形下，可以确定排名第一以外的候选人为中标人。',
+    groundMissing: '请选择定标依据。',
+    to: '{{bidder}}，{{price}}',
+  },
+  notice: {
+    title: '通知书',
+    own: '本单位结果',
+    all: '结果通知书',
+    none: '尚未发出通知书',
+    later: '结果将同时通知全部投标人。',
+    before: '中标通知、结果通知、中标公告与投标状态在同一操作中完成，要么全部完成，要么均不生效。',
+    receipts: '{{all}} 份中已签收 {{read}} 份',
+    won: '贵单位已中标，请自中标通知书发出之日起三十日内签订合同。',
+    lost: '中标人为 {{winner}}，感谢参与投标。',
+  },
+  ocds: { title: '开放数据（OCDS 1.1）', release: '发布数据', record: '记录数据' },
+};
+
+/** Texts of candidates, award, notices and results, namespace `resultUi`. */
+export const resultUiStrings: Bilingual<Texts> = { en, zh };

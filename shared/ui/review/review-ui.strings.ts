@@ -1,0 +1,146 @@
+import type { Bilingual, Texts } from '../../i18n/strings.ts';
+
+const en = {
+  dash: '–',
+  more: '…',
+  exactly: 'Exactly {{value}}',
+  rejected: 'Rejected',
+  leader: 'Leader',
+  signatures: 'Signatures of the members',
+  readReport: 'Read the report',
+  tie: {
+    price: 'Equal in points; the lower price goes first',
+    shared: 'Equal in points and price',
+  },
+  law: {
+    title: 'What the law says',
+    none: 'No rule on the composition applies to this purchase.',
+    rule: '{{rule}} {{name}}',
+    holds: 'The composition is lawful.',
+  },
+  committee: {
+    seats: 'Composition',
+    seatsHint: 'An odd number of members; at least two thirds are experts drawn at random.',
+    needs: 'Experts and representatives',
+    needsHint:
+      'Experts of the chosen specialities are drawn; with none chosen, of all. The other seats are filled by people of the buyer.',
+    representatives: 'Buyer’s representatives',
+    anySpeciality: 'Any',
+    empty: 'Form the committee after the project is filed; draw it before the bids are opened.',
+    none: 'This project has no committee yet',
+    form: 'Form the committee',
+  },
+  members: {
+    title: 'Members',
+    count: '{{accepted}} of {{size}} seats have accepted',
+    open: '{{open}} seats are not filled yet.',
+    secret: 'Who sits on the committee is told when the award has been decided.',
+    name: 'Name a representative',
+    choose: 'Choose the person.',
+    replaceText:
+      'A member is replaced only on a legal ground. The sheets of the member become void; the next expert of the drawn order is called and judges every bid.',
+  },
+  draw: {
+    title: 'Random draw',
+    text: 'The seed is fixed and its digest logged before anybody knows who can be drawn. Seed and pool give the order, and anyone may compute it again.',
+    steps: { commit: 'Commit to the seed', draw: 'Draw', answers: 'Answers', confirm: 'Confirmed' },
+    next: {
+      draft: 'Check size and specialities, then commit. The composition cannot be changed afterwards.',
+      committed: 'The digest of the seed stands in the log. Draw the experts now; those drawn are told at once.',
+      drawn:
+        'The drawn persons answer within 24 hours. When somebody declines, the next of the order is called by itself.',
+      confirmed: 'The committee is complete. Its members sign in when the bids have been opened.',
+      seated: 'All members have signed in.',
+      closed: 'The committee has done its work.',
+    },
+    verify: 'Verify the draw',
+    verifyHint: 'Computed again in this browser and held against the logged digests.',
+    checks: {
+      seed: { holds: 'The seed fits its digest', fails: 'The seed does not fit its digest' },
+      pool: { holds: 'The pool fits its digest', fails: 'The pool was changed' },
+      order: { holds: 'The order follows from the seed', fails: 'The order does not follow from the seed' },
+      exclusions: { holds: 'Every exclusion has a known ground', fails: 'An exclusion has no known ground' },
+    },
+    poolSize: 'Experts in the pool',
+    poolCount: '{{all}}, of them {{left}} could be called',
+    excludedFor: 'Passed over: {{reason}}',
+    exclusion: {
+      buyer: 'works for the buyer or its agency',
+      bidder: 'works for a bidder',
+      avoids: 'has declared an interest',
+      duty: 'manages, approves or supervises the project',
+      noAccount: 'has no active account',
+    },
+  },
+};
+
+const zh: typeof en = {
+  dash: '–',
+  more: '…',
+  exactly: '精确值 {{value}}',
+  rejected: '已否决',
+  leader: '组长',
+  signatures: '成员签署情况',
+  readReport: '查看评标报告',
+  tie: { price: '得分相同，报价低者优先', shared: '得分与报价均相同' },
+  law: {
+    title: '法定要求',
+    none: '本项目不适用关于委员会组成的强制规定。',
+    rule: '{{rule}} {{name}}',
+    holds: '组成符合规定。',
+  },
+  committee: {
+    seats: '委员会组成',
+    seatsHint: '成员人数为单数，其中随机抽取的专家不少于三分之二。',
+    needs: '专家与代表',
+    needsHint: '从所选专业的专家中抽取；未选专业时从全部专家中抽取。其余席位由招标人代表担任。',
+    representatives: '招标人代表',
+    anySpeciality: '不限',
+    empty: '项目立项后组建评标委员会，开标前完成抽取。',
+    none: '本项目尚未组建评标委员会',
+    form: '组建评标委员会',
+  },
+  members: {
+    title: '成员',
+    count: '{{size}} 个席位中已有 {{accepted}} 人接受',
+    open: '尚有 {{open}} 个席位空缺。',
+    secret: '评标委员会成员名单在定标前保密。',
+    name: '指定招标人代表',
+    choose: '请选择人员。',
+    replaceText: '更换成员须具备法定事由。被更换成员的评审表作废，由抽取顺序中的下一位专家递补并重新评审全部投标。',
+  },
+  draw: {
+    title: '随机抽取',
+    text: '先锁定随机种子并将其摘要写入日志，再确定专家池。抽取顺序由种子与专家池计算得出，任何人均可复算。',
+    steps: { commit: '锁定种子', draw: '抽取', answers: '应答', confirm: '确认组成' },
+    next: {
+      draft: '请核对人数与专业后锁定种子，锁定后不得再修改组成。',
+      committed: '种子摘要已写入日志，可以抽取专家；抽中的专家将立即收到通知。',
+      drawn: '抽中的人员须在 24 小时内应答；有人不能参加的，系统按顺序自动通知下一位。',
+      confirmed: '评标委员会已组成，开标后成员签到评标。',
+      seated: '全体成员已签到。',
+      closed: '评标委员会工作已结束。',
+    },
+    verify: '验证抽取过程',
+    verifyHint: '在本浏览器中重新计算，并与日志中的摘要比对。',
+    checks: {
+      seed: { holds: '种子与摘要一致', fails: '种子与摘要不一致' },
+      pool: { holds: '专家池与摘要一致', fails: '专家池已被更改' },
+      order: { holds: '顺序由种子得出', fails: '顺序与种子不符' },
+      exclusions: { holds: '排除均有依据', fails: '存在无依据的排除' },
+    },
+    poolSize: '专家池人数',
+    poolCount: '共 {{all}} 人，可通知 {{left}} 人',
+    excludedFor: '未选用：{{reason}}',
+    exclusion: {
+      buyer: '任职于招标人或其代理机构',
+      bidder: '任职于投标人',
+      avoids: '已申报利害关系',
+      duty: '负责管理、审批或监督本项目',
+      noAccount: '无有效账号',
+    },
+  },
+};
+
+/** Texts of committee, draw, standing and report, namespace `reviewUi`. */
+export const reviewUiStrings: Bilingual<Texts> = { en, zh };

@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { core } from '../client/core.ts';
+import { useT } from '../i18n/translate.ts';
+import type { Route, RouteTable } from '../routes/define-routes.ts';
+import { isPublicPath, loginPathOf } from '../routes/guard.ts';
+import { type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
+import { placeOf } from './element-location.ts';
+import { EmptyState } from './kit/empty-state.tsx';
+import { ErrorState } from './kit/error-state.tsx';
+import { Skeleton } from './kit/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import './kit/kit.strings.ts';
+import { useSheet } from './kit/use-sheet.ts';
+import { type LoadScreen, useLoadedScreen } from './screen-loader.ts';
+import controls from './styles/controls.css';
+import layout from './styles/layout.css';
+import parts from './styles/parts.css';
+import widgets from './styles/widgets.css';
+import { ToastStack } from './toast.tsx';
+
+/** A route of the area that fits a path, with the parameters of the path. */
+export interface AreaMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The first route of the table that fits the path; `{system}` stands for one part of it. Only routes with a screen count. */
+export function matchRoute(routes: readonly Route[], path: string): AreaMatch | undefined {
+  const given = path.split('/');
+  for (const route of routes) {
+    if (!route.screen) continue;
+    if (route.path === path) return { route, params: {} };
+    const parts = route.path.split('/');
+    if (!route.path.includes('{') || parts.length !== given.length) continue;
+    const params: Record<string, string> = {};
+    const fits = parts.every((part, index) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      const value = given[index] ?? '';
+      if (name && value) params[name] = decodeURIComponent(value);
+      return name ? value !== '' : part === value;
+    });
+    if (fits) return { route, params };
+  }
+  return undefined;
+}
+
+/** Props of `AreaElement`. */
+export interface AreaElementProps {
+  /** The area's route table; the first route with a screen is where an element without `path` begins. */
+  readonly routes: RouteTable;
+  /** The loaders of `screens.ts`. */
+  readonly screens: Readonly<Record<string, LoadScreen>>;
+}
+
+/** Makes the component of an area element: `defineElement('ebs-review', areaOf(reviewRoutes, screens))`. */
+export const areaOf = (routes: RouteTable, screens: Readonly<Record<string, LoadScreen>>): ComponentType =>
+  function Area() {
+    // What only areas use is adopted here: public elements go without it.
+    useSheet(widgets);
+    useSheet(layout);
+    useSheet(parts);
+    useSheet(controls);
+    return (
+      <ToastStack>
+        <AreaElement routes={routes} screens={screens} />
+      </ToastStack>
+    );
+  };
+
+/** Shows the screen of the element's path: one `main` with `data-route`, one `h1` with the route's title, the screen below. */
+export function AreaElement({ routes: table, screens }: AreaElementProps) {
+  const screen = useScreen();
+  const t = useT();
+  const routes = table.routes as readonly Route[];
+  const first = routes.find(route => route.screen)?.path ?? '/';
+  const path = screen.path || first;
+  const place = placeOf(screen.host);
+  useLayoutEffect(() => {
+    place.home = first;
+    place.owns = asked => matchRoute(routes, asked) !== undefined;
+    place.titleOf = asked => matchRoute(routes, asked)?.route.title[t.lang] ?? '';
+  }, [place, first, routes, t]);
+
+  const match = useMemo(() => matchRoute(routes, path), [routes, path]);
+  const { $session } = core().session;
+  const signedIn = useStore($session) !== null;
+  const guest =
+    match && !signedIn && match.route.access !== 'public' && match.route.access !== 'anonymous' && !isPublicPath(path);
+  const loaded = useLoadedScreen(guest ? undefined : match && screens[match.route.screen ?? ''], path);
+  const next = useMemo<ScreenContext>(() => ({ ...screen, path, params: match?.params ?? {} }), [screen, path, match]);
+  // While the next screen loads, the old one goes on in its own address: it must not read the next one's query.
+  const standing = useRef(next);
+  if (!loaded.busy && !loaded.error) standing.current = next;
+  const context = standing.current;
+
+  if (!match)
+    return (
+      <Frame path={path} title={t('kit.notFound')}>
+        {<EmptyState title={t('kit.notFoundText')} text={t('kit.notFoundNext')} icon="search" />}
+      </Frame>
+    );
+  const title = match.route.title[t.lang];
+  if (guest)
+    return (
+      <Frame path={path} title={title}>
+        {<SignInFirst path={path} />}
+      </Frame>
+    );
+  return (
+    <Frame path={path} title={title} busy={loaded.busy}>
+      <ScreenContextValue value={context}>
+        {loaded.error ? (
+          <ErrorState message={t('kit.screenFailed')} onRetry={loaded.retry} />
+        ) : loaded.Component ? (
+          <ErrorBoundary
+            key={loaded.key}
+            onError={error => screen.emit('ebs-error', { message: error.message, code: 0 })}
+          >
+            <loaded.Component />
+          </ErrorBoundary>
+        ) : (
+          <Skeleton shape="page" />
+        )}
+      </ScreenContextValue>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly path: string;
+  readonly title: string;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ path, title, busy = false, children }: FrameProps) {
+  return (
+    <main className="ebs-screen" data-route={path} aria-busy={busy} part="screen">
+      <h1 className="ebs-screen-title" part="title">
+        {title}
+      </h1>
+      {busy && <div className="ebs-screen-progress" />}
+      {children}
+    </main>
+  );
+}
+
+function SignInFirst({ path }: { readonly path: string }) {
+  const t = useT();
+  const { go } = useScreen();
+  const to = `${loginPathOf(core().session.userType())}?${new URLSearchParams({ redirect: path })}`;
+  return (
+    <EmptyState
+      title={t('kit.signInFirst')}
+      text={t('kit.signInFirstText')}
+      icon="lock"
+      action={{ label: t('kit.signIn'), onClick: () => go(to) }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { core } from '../client/core.ts';
+import { useT } from '../i18n/translate.ts';
+import { Icon } from './kit/icon.tsx';
+import './kit/kit.strings.ts';
+
+/** What a message is about; `danger` and anything long stays until it is closed. */
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
+
+/** A message: a toast up to 500 characters, a notification above that (spec §9). */
+export interface ToastMessage {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly text: string;
+}
+
+/** Shows a message in the element. `toast('Saved', 'success')` is short for the object. */
+export type ShowToast = (message: ToastMessage | string, tone?: Tone) => void;
+
+interface Shown extends Required<Omit<ToastMessage, 'title'>> {
+  readonly id: number;
+  readonly title: string | undefined;
+  readonly stays: boolean;
+}
+
+const NOTIFICATION = 500;
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+/** Shows messages in the element's own root. */
+export const useToast = (): ShowToast => useContext(ToastContext);
+
+const sinks: ShowToast[] = [];
+
+/** Holds the messages of one element in its own root, in one live region, so that a screen reader says each once. */
+export function ToastStack({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const last = useRef(0);
+  const close = useCallback((id: number) => setShown(list => list.filter(message => message.id !== id)), []);
+  const show = useCallback<ShowToast>((message, tone) => {
+    const given = typeof message === 'string' ? { text: message, tone } : message;
+    last.current += 1;
+    const next: Shown = {
+      id: last.current,
+      tone: given.tone ?? 'neutral',
+      title: given.title,
+      text: given.text,
+      stays: given.text.length > NOTIFICATION || given.tone === 'danger',
+    };
+    setShown(list => [...list.filter(other => other.text !== next.text).slice(-3), next]);
+  }, []);
+  useEffect(() => {
+    sinks.push(show);
+    const { handlers } = core();
+    // The host puts its own handler in; on other pages the element that came last speaks for all.
+    handlers.onSignedOut ??= text => sinks.at(-1)?.({ text, tone: 'warning' });
+    handlers.onMessage ??= ({ text }) => sinks.at(-1)?.({ text, tone: 'danger' });
+    return () => {
+      sinks.splice(sinks.indexOf(show), 1);
+    };
+  }, [show]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="ebs-toasts" role="status" aria-live="polite" aria-relevant="additions" part="toasts">
+        {shown.map(message => (
+          <Toast key={message.id} message={message} onClose={close} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+const ICONS = {
+  neutral: 'info',
+  primary: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  danger: 'error',
+} as const;
+
+function Toast({ message, onClose }: { readonly message: Shown; readonly onClose: (id: number) => void }) {
+  const t = useT();
+  const [held, setHeld] = useState(false);
+  const { id, stays } = message;
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    }),
+    [],
+  );
+  useEffect(() => {
+    if (stays || held) return;
+    const timer = setTimeout(() => onClose(id), 6000);
+    return () => clearTimeout(timer);
+  }, [id, stays, held, onClose]);
+  return (
+    <div
+      className="ebs-toast"
+      data-tone={message.tone}
+      data-long={message.text.length > NOTIFICATION || undefined}
+      {...hold}
+    >
+      <Icon name={ICONS[message.tone]} />
+      <div className="ebs-toast-text">
+        {message.title && <strong>{message.title}</strong>}
+        <p>{message.text}</p>
+      </div>
+      <button type="button" className="ebs-icon-button" aria-label={t('kit.close')} onClick={() => onClose(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

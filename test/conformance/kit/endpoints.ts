@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyEntity, Transition } from '../../../shared/domain/kernel/entity.ts';
+import { permissionOf } from '../../../shared/domain/kernel/entity.ts';
+import type { Fields } from '../../../shared/domain/kernel/fields.ts';
+import { modules } from '../../../server/modules.ts';
+
+/** One mounted address with a method, as the router holds it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'PUT' | 'OPTIONS';
+  readonly path: string;
+}
+
+/** Every endpoint that the application has mounted, from the router itself, so that nothing handmade is forgotten. */
+export function mountedEndpoints(app: FastifyInstance): readonly Endpoint[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const found = /^([│├└─\s]*)(\S*) \(([A-Z, ]+)\)$/u.exec(line);
+      if (!found) return [];
+      const [, indent = '', part = '', methods = ''] = found;
+      const depth = indent.length / 4 - 1;
+      const path = (depth > 0 ? (parents[depth - 1] ?? '') : '') + part;
+      parents[depth] = path;
+      return methods.split(', ').map(method => ({ method: method as Endpoint['method'], path }));
+    });
+}
+
+/** What a stranger may call, each with the reason why. */
+export const PUBLIC: Readonly<Record<string, string>> = {
+  'POST /user/login': 'whoever signs in has no session yet',
+  'POST /user/refresh': 'the access token may have expired; the refresh token is the proof',
+  'POST /user/logout': 'signing out must work after the session has ended',
+  'POST /account/registration/open': 'a supplier opens an account without any precondition (Decree 20 art. 9)',
+  'GET /time': 'the clock of the sign-in page and of embedding pages',
+  'GET /i18n/translations': 'the texts of the sign-in page',
+  'GET /meta/machines': 'states and moves, as the documentation shows them',
+  'GET /valsets': 'labels of value sets, as the documentation shows them',
+  'GET /openapi.json': 'the description of the interface',
+  'GET /demo/accounts': 'the people offered on the sign-in page of a demo installation',
+  'GET /files/get': 'files of published records; asks the record itself',
+  'GET /live': 'topics of the market; each topic asks for itself',
+  'GET /log/roots': 'anyone may check the decisive log',
+  'GET /log/proof': 'anyone may check the decisive log',
+  'GET /bidding/log/roots': 'anyone may check the decisive log',
+  'GET /bidding/log/proof': 'anyone may check the decisive log',
+  'POST /bidding/log/check': 'anyone may check the decisive log',
+  'GET /bidding/certificate/authority': 'the authority that bids and receipts are checked against',
+  'GET /review/ocds/export': 'open data of published purchases (OCDS 1.1)',
+};
+
+/** Entities whose published records guests may list and get, each with the reason why. */
+export const GUEST_READABLE: Readonly<Record<string, string>> = {
+  bulletin: 'bulletins are published to everybody (招标投标法 art. 16)',
+  candidate: 'candidates are published for objections (实施条例 art. 54)',
+  award: 'award results are published (电子招标投标办法 art. 41)',
+};
+
+/** What every signed-in person may call whatever the roles, each with the reason why. */
+export const SIGNED_IN: Readonly<Record<string, string>> = {
+  'GET /user/info': 'about oneself',
+  'GET /user/buttons': 'about oneself',
+  'GET /user/routes': 'about oneself',
+  'GET /user/menus': 'about oneself',
+  'GET /user/external-menus': 'about oneself',
+  'GET /message/mine': 'own messages only',
+  'POST /message/read': 'own messages only',
+  'GET /workplace/messages': 'own messages only',
+  'GET /workplace/todos': 'what is due from oneself, by the permissions one has',
+  'POST /account/password/change': 'the own password, against the present one',
+  'POST /files/claim': 'own uploads only',
+  'GET /demo/certificate': 'the own key of a demo person',
+  ...Object.fromEntries(
+    ['POST', 'PATCH', 'HEAD', 'DELETE'].flatMap(method =>
+      ['', '/:id'].map(rest => [`${method} /files/uploads${rest}`, 'uploads belong to their maker; claiming checks']),
+    ),
+  ),
+};
+
+/** The entities with their modules. */
+export const entityModules = modules.flatMap(module =>
+  module.entity ? [{ ...module, entity: module.entity as AnyEntity }] : [],
+);
+
+/** The moves of an entity that people make. */
+export const movesOf = (entity: AnyEntity): readonly [string, Transition<Fields, string>][] =>
+  Object.entries(entity.transitions as Record<string, Transition<Fields, string>>).filter(([, move]) => !move.system);
+
+/** Every permission that an endpoint asks for, with what asks for it. */
+export function permissionsAsked(): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  for (const { entity } of entityModules) {
+    const actions = [
+      'read',
+      ...(entity.systemCreated ? [] : ['create']),
+      ...(entity.editableIn.length ? ['update'] : []),
+    ];
+    for (const action of [...actions, ...movesOf(entity).map(([name]) => name)])
+      asked.set(permissionOf(entity, action), `${entity.name}: ${action}`);
+  }
+  for (const operation of modules.flatMap(module => module.operations ?? []))
+    if (operation.access.includes('.')) asked.set(operation.access, operation.path);
+  return asked;
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { beginPurchase, shifted, type Purchase } from '../../server/demo/purchase.ts';
+import { school } from '../../server/demo/purchases-works.ts';
+import { approveBoth, writeBulletin, writeDocument, writeProject } from '../../server/demo/tender.steps.ts';
+import { accessible, openTheatre, type Theatre } from './kit.ts';
+
+const PARTNER = fileURLToPath(new URL('../../demo/partner', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** The partner's own site on another origin: plain files, nothing of the platform. */
+const partnerSite = (): Promise<Server> =>
+  new Promise(resolve => {
+    const site = createServer((request, response) => {
+      const name = (request.url ?? '/').split('?')[0] ?? '/';
+      readFile(join(PARTNER, name === '/' ? 'index.html' : name)).then(
+        bytes => response.writeHead(200, { 'content-type': TYPES[extname(name) || '.html'] }).end(bytes),
+        () => response.writeHead(204).end(),
+      );
+    });
+    site.listen(0, '127.0.0.1', () => resolve(site));
+  });
+
+describe('a bulletin from the approver’s desk to everybody’s page', () => {
+  let theatre: Theatre;
+  let purchase: Purchase;
+  let partner: Server;
+  before(async () => {
+    [theatre, partner] = await Promise.all([openTheatre(), partnerSite()]);
+    const published = shifted(theatre.clock.now(), 1, 'h');
+    purchase = beginPurchase(
+      school,
+      { published, deadline: shifted(published, 23, 'd'), bids: published },
+      theatre.cast,
+      theatre.clock.now,
+    );
+    await writeProject(purchase);
+    await writeDocument(purchase);
+    await writeBulletin(purchase);
+    await approveBoth(purchase);
+    await theatre.raise();
+  });
+  after(async () => {
+    partner.close();
+    await theatre.close();
+  });
+
+  it('sends a guest to the sign-in page and back to where it wanted to go', async () => {
+    const { page } = await theatre.open();
+    await page.goto(`${theatre.origin}/pre/project-list`);
+    await page.waitForURL(url => url.pathname.startsWith('/login/'));
+    await page.locator('input[type=password]').waitFor();
+    await accessible(page);
+    await page.goto(`${theatre.origin}/login/purchase?redirect=%2Fpre%2Fproject-list`);
+    await page.locator('input[autocomplete=username]').fill('manager');
+    await page.locator('input[type=password]').fill('Bright-River-26');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/pre/project-list');
+    await page.getByText(school.project.name).first().waitFor();
+    await accessible(page);
+    await page.goto(`${theatre.origin}/base/user/list`);
+    await page.waitForURL('**/404');
+  });
+
+  it('is published by the manager and stands in the public list at once', async () => {
+    await theatre.clock.to(purchase.dates.published);
+    const { page: guest } = await theatre.open();
+    await guest.goto(theatre.origin);
+    const page = await theatre.enter('manager');
+    await page.goto(
+      `${theatre.origin}/v6-template/master-page/bulletin/view?projectId=${purchase.projectId}&id=${purchase.bulletinId}`,
+    );
+    await page.getByRole('button', { name: '发布', exact: true }).first().click();
+    await page.getByRole('button', { name: '发布', exact: true }).last().click();
+    await page.getByText('已发布').first().waitFor();
+    await guest.goto(`${theatre.origin}/login/supplier`);
+    await guest.getByText(school.bulletin.title).first().click();
+    await guest.waitForURL('**/bulletinDetail**');
+    await guest.getByText('资金已落实').first().waitFor();
+    await accessible(guest);
+  });
+
+  it('is shown by the element on a legacy page with old style sheets', async () => {
+    const { page } = await theatre.open();
+    await page.goto(`${theatre.origin}/demo/legacy/notice.htm?id=${purchase.bulletinId}`);
+    const element = page.locator('ebs-bulletin-detail');
+    const title = element.getByText(school.bulletin.title).first();
+    await title.waitFor();
+    // The page paints every heading and paragraph dark red with !important; the element's own stay as they are.
+    assert.notEqual(await title.evaluate(node => getComputedStyle(node).color), 'rgb(153, 0, 0)');
+  });
+
+  it('is shown on a partner’s page of another origin, without credentials', async () => {
+    const { port } = partner.address() as AddressInfo;
+    const { page } = await theatre.open({ locale: 'en-GB' });
+    const asked: Record<string, string>[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/ebidding/api/')) asked.push(request.headers());
+    });
+    await page.goto(
+      `http://127.0.0.1:${port}/?portal=${encodeURIComponent(theatre.origin)}&id=${purchase.bulletinId}&lang=en`,
+    );
+    await page.locator('ebs-bulletin-detail').getByText(school.bulletin.title).first().waitFor();
+    assert.ok(asked.length > 0);
+    assert.deepEqual(
+      asked.filter(each => each['cookie'] ?? each['authorization']),
+      [],
+    );
+    const answer = await page.request.get(
+      `${theatre.origin}/ebidding/api/pre-tender/bulletin/get?id=${purchase.bulletinId}`,
+      { headers: { origin: `http://127.0.0.1:${port}` } },
+    );
+    assert.equal(answer.headers()['access-control-allow-origin'], '*');
+    assert.equal(answer.headers()['access-control-allow-credentials'], undefined);
+  });
+
+  it('leaves nothing on any console', () => assert.deepEqual(theatre.complaints, []));
+});

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import '../../../elements/project-workspace/project-workspace.strings.ts';
+import { BulletinEditScreen } from '../../../elements/project-workspace/bulletin-edit.screen.tsx';
+import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
+import { show, typeInto } from '../../kit/screen.tsx';
+import { answers, draft } from './samples.kit.ts';
+
+const open = (bulletins: readonly object[] = [draft], more: Answers = {}) => {
+  const api = fakeApi(answers(bulletins, more));
+  const id = bulletins.length > 0 ? '&id=b1' : '';
+  return {
+    api,
+    screen: show(BulletinEditScreen, { api, address: `/v6-template/master-page/bulletin/edit?projectId=p1${id}` }),
+  };
+};
+const checks = (api: ReturnType<typeof fakeApi>) => api.to('/pre-tender/bulletin/check');
+
+describe('writing the tender bulletin', () => {
+  afterEach(() => localStorage.clear());
+
+  it('shows what the law says of the typed dates, with law and article', async () => {
+    const { screen } = open();
+    const finding = await screen.find('[data-rule="DOC-06"][data-holds="false"]');
+    expect(finding.textContent).to.contain('招标投标法').and.to.contain('24');
+    expect(screen.all('[data-rule="DOC-04"][data-holds="true"]')).to.have.length(1);
+    screen.remove();
+  });
+
+  it('takes over the earliest lawful date with its hour, and the opening follows', async () => {
+    const { api, screen } = open();
+    await screen.click('[data-use="DOC-06"]');
+    await screen.find('[data-rule="DOC-06"][data-holds="true"]');
+    const last = checks(api).at(-1)?.body as { readonly bidDeadline: string; readonly openingAt: string };
+    expect(last.bidDeadline).to.equal('2026-03-31T01:30:00.000Z');
+    expect(last.openingAt).to.equal(last.bidDeadline);
+    screen.remove();
+  });
+
+  it('proposes a whole lawful schedule for a new bulletin and creates it from it', async () => {
+    const { api, screen } = open([], { 'POST /pre-tender/bulletin/create': draft });
+    await screen.click('[data-action="propose"]');
+    await screen.find('[data-rule="DOC-06"][data-holds="true"]');
+    await screen.click('[data-action="generate"]');
+    await screen.until(
+      () => screen.root.querySelector('[data-name="body"]')?.textContent?.includes('Access switch') ?? false,
+      'a text with the items',
+    );
+    await screen.click('[data-action="save"]');
+    await screen.until(() => api.to('/pre-tender/bulletin/create').length === 1, 'the creation');
+    const { input } = api.to('/pre-tender/bulletin/create')[0]!.body as { readonly input: Record<string, unknown> };
+    expect(input['kind']).to.equal('tender');
+    expect(input['projectId']).to.equal('p1');
+    expect(input['bidDeadline']).to.equal(input['openingAt']);
+    await screen.until(() => screen.address().includes('id=b1'), 'the address of the new bulletin');
+    screen.remove();
+  });
+
+  it('shows a refusal by law at its field and loses nothing that was typed', async () => {
+    const { api, screen } = open([draft], {
+      'POST /pre-tender/bulletin/update': { ...draft, revision: 2, title: 'Another title' },
+      'POST /pre-tender/bulletin/submit': refusal(422, 'The deadline is too early.', {
+        ruleId: 'DOC-06',
+        law: '招标投标法(2017修正)',
+        article: '24',
+      }),
+    });
+    typeInto(await screen.find('[data-field="title"] sl-input'), 'Another title');
+    await screen.click('[data-action="submit"]');
+    await screen.find('.law-note', 'The deadline is too early.');
+    await screen.find('[data-field="bidDeadline"]', 'The deadline is too early.');
+    expect(api.to('/pre-tender/bulletin/update')).to.have.length(1);
+    expect((screen.root.querySelector('[data-field="title"] sl-input') as HTMLInputElement).value).to.equal(
+      'Another title',
+    );
+    screen.remove();
+  });
+
+  it('keeps typed text over a reload of the page', async () => {
+    const before = open();
+    typeInto(await before.screen.find('[data-field="title"] sl-input'), 'Kept over the reload');
+    await before.screen.find('.save-bar [role="status"]', 'kept');
+    before.screen.remove();
+    const { screen } = open();
+    await screen.until(
+      () =>
+        (screen.root.querySelector('[data-field="title"] sl-input') as HTMLInputElement | null)?.value ===
+        'Kept over the reload',
+      'the draft',
+    );
+    screen.remove();
+  });
+
+  it('says when the check cannot be made, and keeps working', async () => {
+    const { screen } = open([draft], { 'POST /pre-tender/bulletin/check': refusal(503, 'The service rests.') });
+    await screen.find('.form-note', 'The service rests.');
+    expect(screen.all('[data-action="save"]')[0]?.hasAttribute('disabled')).to.equal(false);
+    screen.remove();
+  });
+});

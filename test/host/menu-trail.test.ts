@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { areaOf, areas, shownBy } from '../../host/areas.ts';
+import { trailOf } from '../../host/shell/menu-trail.ts';
+
+const leaf = (path: string, title: string) => ({ path, title, children: [] });
+const menus = [
+  { path: '', title: 'Work', children: [leaf('/mine/mine', 'Workplace')] },
+  {
+    path: '',
+    title: 'Projects',
+    children: [{ path: '/pre', title: 'All', children: [leaf('/pre/project-list', 'Projects')] }],
+  },
+];
+
+describe('the shell’s menus', () => {
+  it('finds the way from the group to a page', () => {
+    assert.deepEqual(
+      trailOf(menus, '/pre/project-list').map(node => node.title),
+      ['Projects', 'All', 'Projects'],
+    );
+    assert.deepEqual(
+      trailOf(menus, '/mine/mine').map(node => node.title),
+      ['Work', 'Workplace'],
+    );
+  });
+
+  it('answers nothing for a page that is in no menu, and does not take a group for a page', () => {
+    assert.deepEqual(trailOf(menus, '/info'), []);
+    assert.deepEqual(trailOf(menus, '/pre'), []);
+  });
+});
+
+describe('the area of an address', () => {
+  it('is that of the longest prefix of whole segments', () => {
+    assert.equal(areaOf('/ess/archives/index'), 'pre-tender');
+    assert.equal(areaOf('/ess/archivesX'), 'review');
+    assert.equal(areaOf('/uip/login'), 'account');
+    assert.equal(areaOf('/dataBoard/dealData'), 'data');
+    assert.equal(areaOf('/unknown'), 'workplace');
+  });
+
+  it('shows a page of an area that has no element by the workplace, never as an empty page', () => {
+    assert.equal(shownBy('/pre/project-list'), 'pre-tender');
+    assert.ok(shownBy('/tfw/nothing-here') in areas);
+    assert.ok(shownBy('/sts/content-plat/statute/regulationsList') in areas);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import { createRoot, type Root } from 'react-dom/client';
+import { Portal } from '../../host/portal.tsx';
+import { $loadFailed } from '../../host/portal-state.ts';
+import { core, setLang } from '../../shared/client/core.ts';
+import { type as write, until } from '../kit/screen.tsx';
+
+const hour = () => ({
+  token: 'T1',
+  refreshToken: 'R1',
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + 3_600_000,
+  refreshExpiresAt: Date.now() + 9_000_000,
+  prefectureCode: '310000',
+});
+const leaf = (path: string, title: string) => ({ path, title, children: [] });
+const user = {
+  id: 'u1',
+  userType: 10,
+  name: 'Chen Li',
+  account: 'chen',
+  organization: { id: 'o1', name: 'Public Affairs Centre', kind: 'tenderer' },
+  roles: [],
+  prefectureCode: '310000',
+};
+
+const answers: Record<string, unknown> = {};
+const realFetch = globalThis.fetch;
+const realAddress = location.href;
+
+/** Answers the platform's calls; everything else of the page goes its way. */
+const fakeFetch: typeof fetch = async (input, init) => {
+  const address = String(input);
+  const path = address.split('/ebidding/api')[1]?.split('?')[0];
+  if (path === undefined) return realFetch(input, init);
+  const found = answers[path];
+  const body =
+    found === undefined
+      ? { code: 404, success: false, msg: `no ${path}`, data: {} }
+      : { code: 200, success: true, msg: '', data: found };
+  return new Response(JSON.stringify(body), {
+    status: found === undefined ? 404 : 200,
+    headers: { 'content-type': 'application/json' },
+  });
+};
+
+describe('the portal', () => {
+  let react: Root;
+  let page: HTMLElement;
+  const deep = (selector: string) =>
+    document.querySelector('.area > *')?.shadowRoot?.querySelector<HTMLElement>(selector);
+  const seen = async (selector: string) => {
+    await until(() => Boolean(deep(selector)), selector);
+    return deep(selector) as HTMLElement;
+  };
+  const start = (path: string) => {
+    history.replaceState(null, '', path);
+    react.render(<Portal />);
+  };
+
+  beforeEach(() => {
+    globalThis.fetch = fakeFetch;
+    for (const name of Object.keys(answers)) delete answers[name];
+    Object.assign(answers, {
+      '/i18n/translations': {},
+      '/time': { now: Date.now() },
+      '/pre-tender/bulletin/list': { rows: [], total: 0, next: null },
+      '/user/login': hour(),
+      '/user/logout': null,
+      '/user/routes': ['/mine/mine', '/info', '/ls/user', '/404'],
+      '/user/info': user,
+      '/user/buttons': [],
+      '/user/menus': [
+        {
+          path: '',
+          title: 'Work',
+          icon: 'house',
+          children: [leaf('/mine/mine', 'Workplace'), leaf('/info', 'Platform information')],
+        },
+      ],
+      '/user/external-menus': [],
+      '/message/mine': { rows: [], unread: 2 },
+      '/workplace/todos': { rows: [], total: 0 },
+      '/workplace/messages': { rows: [] },
+    });
+    setLang('en');
+    page = document.createElement('div');
+    document.body.append(page);
+    react = createRoot(page);
+  });
+
+  afterEach(() => {
+    react.unmount();
+    page.remove();
+    localStorage.clear();
+    core().session.set(null);
+    core().session.setUserType(0);
+    $loadFailed.set(false);
+    globalThis.fetch = realFetch;
+    history.replaceState(null, '', realAddress);
+  });
+
+  it('sends a guest to the sign-in page, and after signing in to the wanted page with menu, name and unread messages', async () => {
+    start('/ls/user');
+    await seen('[data-route="/login/expert"]');
+    expect(new URLSearchParams(location.search).get('redirect')).to.equal('/ls/user');
+    write(await seen('input[name=username]'), 'chen');
+    write(await seen('input[name=password]'), 'p');
+    (await seen('button[type=submit]')).click();
+    await seen('[data-route="/ls/user"]');
+    await until(() => page.querySelector('.menu a[href="/info"]') !== null, 'the menu');
+    expect(page.querySelector('.user-face')?.textContent).to.contain('Chen Li');
+    await until(() => page.querySelector('.bell-count')?.textContent === '2', 'the bell');
+    await until(() => document.title.startsWith('My user'), 'the title');
+  });
+
+  it('follows a menu link without loading the page, focuses the heading and marks the place', async () => {
+    core().session.set(hour());
+    start('/mine/mine');
+    await seen('[data-route="/mine/mine"]');
+    await until(() => page.querySelector('.menu a[href="/info"]') !== null, 'the menu');
+    page.querySelector<HTMLElement>('.menu a[href="/info"]')?.click();
+    const heading = await seen('[data-route="/info"] h1');
+    await until(() => document.querySelector('.area > *')?.shadowRoot?.activeElement === heading, 'the focus');
+    const reads = (selector: string) => page.querySelector(selector)?.textContent ?? '';
+    await until(() => reads('.menu [aria-current=page]') === 'Platform information', 'the place in the menu');
+    await until(() => reads('.breadcrumb').includes('Platform information'), 'the breadcrumb');
+  });
+
+  it('answers an address that is not in the route list with /404', async () => {
+    core().session.set(hour());
+    start('/pre/project-edit');
+    await seen('[data-route="/404"]');
+    expect(location.pathname).to.equal('/404');
+  });
+
+  it('changes the language of shell and screen together', async () => {
+    start('/info');
+    const heading = await seen('[data-route="/info"] h1');
+    page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
+    await until(() => heading.textContent === '平台信息', 'the Chinese heading');
+    await until(() => document.documentElement.lang === 'zh-CN', 'the page’s language');
+  });
+
+  it('offers to try again when the user data cannot be loaded, and stays signed in', async () => {
+    const routes = answers['/user/routes'];
+    delete answers['/user/routes'];
+    core().session.set(hour());
+    start('/mine/mine');
+    await until(() => page.querySelector('.failure button') !== null, 'the failure');
+    expect(core().session.get()?.token).to.equal('T1');
+    answers['/user/routes'] = routes;
+    page.querySelector<HTMLElement>('.failure button')?.click();
+    await seen('[data-route="/mine/mine"]');
+  });
+
+  it('signs out to the sign-in page of the user’s type', async () => {
+    core().session.set(hour());
+    start('/mine/mine');
+    await seen('[data-route="/mine/mine"]');
+    await until(() => page.querySelector('.user-face') !== null, 'the user menu');
+    page.querySelector<HTMLElement>('.user-face')?.closest('button')?.click();
+    await until(() => page.querySelector('[role=menu]') !== null, 'the open menu');
+    [...page.querySelectorAll<HTMLElement>('[role=menuitem]')].find(item => item.textContent === 'Sign out')?.click();
+    await seen('[data-route="/login/purchase"]');
+    expect(core().session.get()).to.equal(null);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { moneyCapitals } from '../../shared/i18n/capitals.ts';
+import { addStrings, addTranslations, translate } from '../../shared/i18n/dictionary.ts';
+import {
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatRelative,
+  formatSize,
+  workingDaysBetween,
+} from '../../shared/i18n/format.ts';
+import { reasonText } from '../../shared/i18n/translate.ts';
+
+test('capitals follow the rules for zeros, tens of thousands and cents', () => {
+  // Where a group ends in zero and the next has thousands, the zero may be left out (支付结算办法 annex 1).
+  const cases = {
+    '0': '人民币零元整',
+    '0.05': '人民币伍分',
+    '0.50': '人民币伍角整',
+    '1': '人民币壹元整',
+    '10': '人民币壹拾元整',
+    '1200.50': '人民币壹仟贰佰元伍角整',
+    '1409.50': '人民币壹仟肆佰零玖元伍角整',
+    '6007.14': '人民币陆仟零柒元壹角肆分',
+    '325.04': '人民币叁佰贰拾伍元零肆分',
+    '107000.53': '人民币壹拾万柒仟元伍角叁分',
+    '100000000': '人民币壹亿元整',
+    '100010000': '人民币壹亿零壹万元整',
+    '-3.2': '人民币负叁元贰角整',
+    '12345678901234.56': '人民币壹拾贰兆叁仟肆佰伍拾陆亿柒仟捌佰玖拾万壹仟贰佰叁拾肆元伍角陆分',
+  };
+  for (const [amount, words] of Object.entries(cases)) assert.equal(moneyCapitals(amount), words, amount);
+  assert.equal(moneyCapitals('1.234'), '');
+  assert.equal(moneyCapitals('x'), '');
+});
+
+test('money keeps every digit', () => {
+  assert.equal(formatMoney({ amount: '12345678901234.5', currency: 'CNY' }), '¥12,345,678,901,234.50');
+  assert.equal(formatMoney({ amount: '-1200', currency: 'CNY' }), '-¥1,200.00');
+  assert.equal(formatMoney({ amount: '0.1234', currency: 'CHF' }), 'CHF 0.1234');
+  assert.equal(formatMoney(null), '');
+});
+
+test('days and instants are written in the language and the zone', () => {
+  assert.equal(formatDate('zh', '2026-03-01'), '2026年3月1日');
+  assert.equal(formatDate('en', '2026-03-01'), '1 Mar 2026');
+  assert.equal(
+    formatInstant('zh', '2026-02-28T16:30:05Z', { timeZone: 'Asia/Shanghai', seconds: true, zone: true }),
+    '2026年3月1日 00:30:05 GMT+8',
+  );
+  assert.equal(formatInstant('en', 'no date'), '');
+  assert.equal(formatRelative('en', '2026-03-01T00:00:00Z', new Date('2026-03-03T01:00:00Z')), '2 days ago');
+  assert.equal(formatSize(1536), '1.5 KB');
+});
+
+test('working days are counted by the calendar that is given', () => {
+  assert.equal(workingDaysBetween('2026-11-20', '2026-11-27'), 5);
+  assert.equal(
+    workingDaysBetween('2026-11-20', '2026-11-27', day => day === '2026-11-22'),
+    1,
+  );
+  assert.equal(workingDaysBetween('2026-11-27', '2026-11-20'), 0);
+  assert.throws(() => workingDaysBetween('2026-01-01', '2066-01-01'), RangeError);
+});
+
+test('texts: parameters, overrides, reasons, and a missing key that shows itself', () => {
+  addStrings('probe', {
+    en: { fields: { title: 'Title' }, hello: 'Hello {{name}}', reasons: { late: 'Too late' } },
+    zh: { fields: { title: '标题' }, hello: '{{name}}，您好', reasons: { late: '已逾期' } },
+  });
+  addStrings('probe', { en: { more: 'More' }, zh: { more: '更多' } });
+  assert.equal(translate('en', 'probe.hello', { name: 'Li' }), 'Hello Li');
+  assert.equal(translate('zh', 'probe.more'), '更多');
+  assert.equal(translate('zh', 'probe.late'), '已逾期');
+  assert.equal(translate('en', 'probe.none'), 'probe.none');
+  addStrings('kernelProbe', { en: { needs: 'Fill in {{field}}' }, zh: { needs: '请填写{{field}}' } });
+  assert.equal(reasonText('zh', { key: 'kernelProbe.needs', params: { field: 'probe.fields.title' } }), '请填写标题');
+  addTranslations('en', { 'probe.hello': 'Dear {{name}}' });
+  assert.equal(translate('en', 'probe.hello', { name: 'Li' }), 'Dear Li');
+});

@@ -1,0 +1,59 @@
+import type { Api } from '../../shared/client/api.ts';
+import { ApiError } from '../../shared/client/api-error.ts';
+import type { Params } from '../../shared/client/sanitise.ts';
+import type { ErrorData } from '../../shared/domain/kernel/wire.ts';
+
+/** One call that a screen made. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'BLOB';
+  readonly path: string;
+  readonly params: Params;
+  readonly body: unknown;
+}
+
+/** Answers of the fake server by `METHOD path`; a function sees the call, a promise may be held back. */
+export type Answers = Record<string, unknown>;
+
+/** A server of answers for tests of screens, and the calls it got. Calls nobody answers are refused with 404. */
+export interface FakeApi extends Api {
+  readonly calls: Call[];
+  readonly answers: Answers;
+  /** The calls to one path. */
+  to(path: string): readonly Call[];
+}
+
+/** A refusal as the server sends it. */
+export const refusal = (status: number, message: string, data: ErrorData = {}): ApiError =>
+  new ApiError(message, { status, data });
+
+/** Makes a fake server. `/user/info` and `/user/buttons` are answered unless told otherwise. */
+export function fakeApi(given: Answers = {}): FakeApi {
+  const calls: Call[] = [];
+  const answers: Answers = {
+    'GET /user/info': { id: 'usr_1', name: 'Lin Yue' },
+    'GET /user/buttons': ['sampleNotice.create'],
+    ...given,
+  };
+  const answer = async <T>(method: Call['method'], path: string, params: Params = {}, body?: unknown): Promise<T> => {
+    const call = { method, path, params, body };
+    calls.push(call);
+    const found = answers[`${method} ${path}`];
+    if (found === undefined) throw refusal(404, `no answer for ${method} ${path}`);
+    const value: unknown = await (typeof found === 'function' ? found(call) : found);
+    if (value instanceof ApiError) throw value;
+    return value as T;
+  };
+  return {
+    calls,
+    answers,
+    to: path => calls.filter(call => call.path === path),
+    get: (path, params) => answer('GET', path, params),
+    post: (path, body, params) => answer('POST', path, params, body),
+    blob: (path, params) => answer('BLOB', path, params),
+    url: path => path,
+    headers: async () => ({}),
+    abortReads: () => undefined,
+    now: () => Date.parse('2026-03-10T02:00:00Z'),
+    syncTime: async () => undefined,
+  };
+}

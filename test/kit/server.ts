@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { ddlFor } from '../../server/platform/ddl.ts';
+import { openPlatform, type Platform } from '../../server/platform/platform.ts';
+import { openDisk } from '../../server/platform/files/disk.ts';
+import { fileStoreOn } from '../../server/platform/files/file-store.ts';
+import { openPool } from '../../server/platform/pool.ts';
+import type { Caller, ServerModule, Services } from '../../server/platform/types.ts';
+import { modules as installed } from '../../server/modules.ts';
+import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
+import type { makeTestApp as MakeTestApp } from './app.ts';
+import { cloneDatabase } from './database.ts';
+import { enrol, type Person } from './people.ts';
+
+/** One HTTP answer: status and the envelope (or the raw text when it is no JSON). */
+export interface Answer {
+  readonly status: number;
+  // eslint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly raw: Buffer;
+}
+
+/** HTTP calls of one person, below `/ebidding/api`. */
+export interface Calls {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: object): Promise<Answer>;
+}
+
+/** A running server on a database of its own. */
+export interface TestServer {
+  /** The owner's connections: see everything, obey no row isolation. */
+  readonly db: pg.Pool;
+  readonly url: string;
+  readonly platform: Platform;
+  readonly services: Services;
+  /** HTTP as this person (enrolled on the first call), or as a guest. */
+  call(person?: Person): Calls;
+  /** The circumstances of a call into the data half without HTTP. */
+  caller(person?: Person): Caller;
+  /** The HTTP application, for what `call` does not cover. */
+  app(): Promise<FastifyInstance>;
+  token(person: Person): Promise<string>;
+  /** Moves the platform's clock forward, by milliseconds or to an instant; call `settle` for what falls due. */
+  moveClock(to: number | Date): Promise<void>;
+  /** Carries out everything due: deadlines and events, until nothing is left. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const API = '/ebidding/api';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Starts the server's modules on a fresh clone of the migrated database: all installed ones, or those given. `tables` makes
+ * tables of entities that have no migration (yet). No timers run: `settle` does what is due.
+ */
+export async function startServer(
+  modules: readonly ServerModule[] = installed,
+  options: { demo?: boolean; tables?: readonly AnyEntity[]; max?: number } = {},
+): Promise<TestServer> {
+  const [database, dataDir] = await Promise.all([cloneDatabase(), mkdtemp(join(tmpdir(), 'ebs-test-'))]);
+  const db = openPool({ url: database.url, role: null, max: 3 });
+  for (const entity of options.tables ?? []) await db.query(ddlFor(entity));
+  const edges: Omit<Services, 'now'> = {
+    demo: options.demo ?? false,
+    files: fileStoreOn(openDisk(dataDir), 64 * 1024 * 1024),
+    log: silent,
+    config: { baseUrl: 'http://localhost', dataDir },
+  };
+  const platform = await openPlatform({ url: database.url, modules, edges, max: options.max ?? 5 });
+  let app: Promise<FastifyInstance> | undefined;
+  const tokens = new Map<string, Promise<string>>();
+  const openApp = () => (app ??= makeApp(platform, { url: database.url, dataDir, demo: options.demo ?? false }));
+  const token = (person: Person) => {
+    const held = tokens.get(person.id) ?? enrol(db, person);
+    tokens.set(person.id, held);
+    return held;
+  };
+
+  const send = async (
+    person: Person | undefined,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Answer> => {
+    const http = await openApp();
+    const authorization = person ? { authorization: `Bearer ${await token(person)}` } : {};
+    const response = await http.inject({
+      method,
+      url: `${API}${path}`,
+      headers: { 'accept-language': 'en-US', ...authorization },
+      ...(body ? { payload: body } : {}),
+    });
+    const json = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : response.body,
+      headers: response.headers,
+      raw: response.rawPayload,
+    };
+  };
+
+  return {
+    db,
+    url: database.url,
+    platform,
+    services: platform.services,
+    call: person => ({
+      get: path => send(person, 'GET', path),
+      post: (path, body = {}) => send(person, 'POST', path, body),
+    }),
+    caller: person => ({ actor: person ?? null, lang: 'en', address: '127.0.0.1', requestId: 'request_test' }),
+    app: openApp,
+    token,
+    moveClock: to => platform.moveClock(typeof to === 'number' ? new Date(platform.services.now().getTime() + to) : to),
+    settle: () => platform.settle(),
+    async stop() {
+      await (await app)?.close();
+      await platform.stop();
+      await db.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+// The HTTP half is loaded by the first call only: tests of the data half start without it.
+const makeApp: typeof MakeTestApp = async (...args) => (await import('./app.ts')).makeTestApp(...args);

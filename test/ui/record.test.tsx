@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { defineApproval } from '../../shared/ui/record/define-approval.tsx';
+import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown, typeInto } from '../kit/screen.tsx';
+
+const base = '/sample/sampleNotice';
+const sections = [
+  { title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'items', 'state'] as const },
+];
+const NoticeView = defineRecord(notice, { sections });
+const NoticeApproval = defineApproval(notice, {
+  transitions: { approve: 'approve', return: 'reject' },
+  detail: sections,
+  done: () => '/sample/todo',
+});
+const history = [
+  {
+    at: '2026-03-01T01:00:00Z',
+    actorId: 'u',
+    actorName: 'Lin Yue',
+    action: 'create',
+    fromState: null,
+    toState: 'draft',
+    revision: 1,
+    changes: {},
+  },
+  {
+    at: '2026-03-02T01:00:00Z',
+    actorId: 'v',
+    actorName: 'Chen Bo',
+    action: 'reject',
+    fromState: 'approving',
+    toState: 'draft',
+    revision: 2,
+    changes: { title: { from: 'Old', to: 'New' } },
+    input: { opinion: 'Please shorten' },
+  },
+];
+
+describe('a declared record view', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  afterEach(() => screen.remove());
+
+  it('shows facts, tables and the history, newest first', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { items: [{ name: 'Pump', quantity: 2, price: '3.50' }] }),
+      [`GET ${base}/history`]: history,
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    expect((await screen.find('[data-fact=kind]')).textContent).to.contain('Goods');
+    expect((await screen.find('.rows-table')).textContent).to.contain('Pump');
+    await screen.find('.history li', 'Chen Bo');
+    expect(screen.all('.history time').map(time => time.getAttribute('datetime'))).to.deep.equal([
+      '2026-03-02T01:00:00Z',
+      '2026-03-01T01:00:00Z',
+    ]);
+    expect(screen.all('.history li')[0]!.textContent).to.contain('Please shorten').and.to.contain('Title');
+  });
+
+  it('says when there is no such record', async () => {
+    api = fakeApi({ [`GET ${base}/get`]: refusal(404, 'gone') });
+    screen = show(NoticeView, { api, address: '/v?id=n1', lang: 'zh' });
+    await screen.find('*', '记录不存在');
+  });
+
+  it('runs a move and reads itself again', async () => {
+    let state = 'draft';
+    api = fakeApi({
+      [`GET ${base}/get`]: () => noticeRow('n1', { state, actions: state === 'draft' ? { submit: true } : {} }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/submit`]: () => noticeRow('n1', { state: (state = 'approving') }),
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    await screen.click('[data-action=submit]');
+    await screen.find('.record-name .ebs-badge', 'In approval');
+    expect(screen.all('[data-action=submit]')).to.have.length(0);
+  });
+
+  it('wants an opinion only for the answer that needs one', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { approve: true, reject: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/reject`]: noticeRow('n1', { revision: 2 }),
+    });
+    screen = show(NoticeApproval, { api, address: '/v?id=n1' });
+    await screen.click('.approval [data-action=reject]');
+    await screen.find('.approval', 'Please fill this in.');
+    expect(api.to(`${base}/reject`)).to.have.length(0);
+    typeInto(await screen.find('.approval sl-textarea'), 'Not complete');
+    await screen.click('.approval [data-action=reject]');
+    await screen.until(() => screen.address() === '/sample/todo', 'the way back');
+    expect(api.to(`${base}/reject`)[0]!.body).to.deep.equal({
+      id: 'n1',
+      revision: 1,
+      input: { opinion: 'Not complete' },
+    });
+  });
+});

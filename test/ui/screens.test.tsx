@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { type ComponentType, useEffect, useState } from 'react';
+import { core } from '../../shared/client/core.ts';
+import { defineRoutes } from '../../shared/routes/define-routes.ts';
+import { defineElement } from '../../shared/ui/define-element.tsx';
+import { useScreen } from '../../shared/ui/element-context.tsx';
+import { areaOf } from '../../shared/ui/screens.tsx';
+import { until } from './until.ts';
+
+const routes = defineRoutes('probe-area', [
+  { path: '/probe/unbuilt', kind: 'list', access: 'public', title: { en: 'Unbuilt', zh: '未建' } },
+  { path: '/probe/list', kind: 'list', access: 'public', screen: 'list', title: { en: 'Probe list', zh: '探测列表' } },
+  { path: '/probe/{fid}/view', kind: 'view', access: 'public', screen: 'view', title: { en: 'Probe', zh: '探测' } },
+  { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
+]);
+
+const seen: string[] = [];
+function List() {
+  const { query, go } = useScreen();
+  const [born] = useState(() => performance.now());
+  useEffect(() => {
+    seen.push(query['page'] ?? '');
+  }, [query]);
+  return (
+    <div id="list" data-born={born} data-page={query['page']}>
+      <button type="button" onClick={() => go('?page=2')} />
+      <a href="/x" onClick={event => (event.preventDefault(), go('/probe/a%20b/view?page=9'))}>
+        view
+      </a>
+    </div>
+  );
+}
+const View = () => <p id="view">{useScreen().params['fid']}</p>;
+
+let viewLoads = 0;
+let answer: (result: 'there' | 'broken') => void = () => undefined;
+const loadView = () => {
+  viewLoads += 1;
+  return new Promise<ComponentType>((resolve, reject) => {
+    answer = result => (result === 'there' ? resolve(View) : reject(new Error('chunk lost')));
+  });
+};
+
+const find = (selector: string) =>
+  document.querySelector('ebs-probe-area')?.shadowRoot?.querySelector<HTMLElement>(selector);
+
+describe('AreaElement', () => {
+  before(() => defineElement('ebs-probe-area', areaOf(routes, { list: async () => List, view: loadView })));
+  afterEach(() => document.body.replaceChildren());
+
+  it('begins at the first route with a screen, names it once, and changes the query in place', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="zh"></ebs-probe-area>';
+    const list = await until(() => find('#list'));
+    expect(find('main')?.dataset['route']).to.equal('/probe/list');
+    expect(find('h1')?.textContent).to.equal('探测列表');
+    find('button')?.click();
+    await until(() => list.dataset['page'] === '2');
+    expect(find('#list')?.dataset['born']).to.equal(list.dataset['born']);
+  });
+
+  it('moves within its own area by itself; the old screen stays in its own address until the next is there; a failure may be retried', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/list?page=1"></ebs-probe-area>';
+    await until(() => find('#list'));
+    seen.length = 0;
+    let asked = 0;
+    document.addEventListener('ebs-navigate', () => (asked += 1), { once: true });
+    find('a')?.click();
+    await until(() => find('main')?.getAttribute('aria-busy') === 'true' && viewLoads === 1);
+    expect(find('#list')?.dataset['page']).to.equal('1');
+    answer('broken');
+    await until(() => find('[role=alert]'));
+    find('[role=alert] button')?.click();
+    await until(() => viewLoads === 2);
+    answer('there');
+    const view = await until(() => find('#view'));
+    expect(view.textContent).to.equal('a b');
+    expect(find('main')?.getAttribute('aria-busy')).to.equal('false');
+    expect(seen).not.to.include('9');
+    expect(asked).to.equal(0);
+  });
+
+  it('says what an address without a page is, and asks a guest to sign in', async () => {
+    core().session.set(null);
+    document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/nowhere"></ebs-probe-area>';
+    await until(() => find('h1')?.textContent === 'Page not found');
+    document.querySelector('ebs-probe-area')?.setAttribute('path', '/probe/inner');
+    await until(() => find('.ebs-state')?.textContent?.includes('Sign in to go on'));
+    const asked = new Promise<string>(resolve => {
+      document.addEventListener(
+        'ebs-navigate',
+        event => (event.preventDefault(), resolve((event as CustomEvent).detail.path)),
+        { once: true },
+      );
+    });
+    find('.ebs-state button')?.click();
+    expect(await asked).to.match(/^\/login\/\w+\?redirect=%2Fprobe%2Finner$/);
+  });
+
+  it('in the portal asks the page for every move', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en" controlled path="/probe/list?page=1"></ebs-probe-area>';
+    await until(() => find('#list'));
+    const asked = new Promise<string>(resolve => {
+      document.addEventListener(
+        'ebs-navigate',
+        event => (event.preventDefault(), resolve((event as CustomEvent).detail.path)),
+        { once: true },
+      );
+    });
+    find('button')?.click();
+    expect(await asked).to.equal('/probe/list?page=2');
+    expect(find('#list')?.dataset['page']).to.equal('1');
+  });
+});
