@@ -9,6 +9,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { openDisk } from './platform/files/disk.ts';
 import { fileStoreOn } from './platform/files/file-store.ts';
 import { migrate } from './platform/migrate.ts';
+import { carriersOf } from './platform/outside/carriers.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { processLog } from './platform/process-log.ts';
 import { startLocalPostgres } from './platform/postgres/local-postgres.ts';
@@ -44,6 +45,7 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
       files: fileStoreOn(openDisk(config.dataDir), config.maxUpload),
       log,
       config: { baseUrl: config.baseUrl, dataDir: config.dataDir },
+      carriers: carriersOf(config.outside),
     };
     const platform = await openPlatform({ url, modules, edges });
     undo.push(() => platform.stop());

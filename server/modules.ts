@@ -2,6 +2,7 @@ import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
+import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
 import { reviewModules } from './review/index.ts';
@@ -12,6 +13,7 @@ export const modules: readonly ServerModule[] = [
   ...accountModules,
   messageModule,
   logModule,
+  outsideModule,
   workplaceModule,
   ...preTenderModules,
   ...biddingModules,

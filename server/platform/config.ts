@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { OutsideConfig } from './outside/carriers.ts';
 
 const flag = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
 
@@ -18,6 +19,10 @@ const environment = z.object({
   EBS_TRUST_PROXY: flag('off'),
   EBS_METRICS_TOKEN: z.string().min(16).optional(),
   EBS_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  EBS_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EBS_MAIL_FROM: z.email().optional(),
+  EBS_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EBS_SMS_TOKEN: z.string().min(16).optional(),
   EBS_MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_240).default(1024),
 });
 
@@ -41,6 +46,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly metricsToken?: string;
   readonly logLevel: string;
+  /** Mail server and SMS gateway. */
+  readonly outside: OutsideConfig;
   /** Largest single upload in bytes. */
   readonly maxUpload: number;
   /** A secret key by name: `EBS_SECRET_<NAME>`, else made once and kept in the data folder (never made in production). */
@@ -67,6 +74,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signing: e.EBS_SIGNING === 'on',
     trustProxy: e.EBS_TRUST_PROXY === 'on',
     logLevel: e.EBS_LOG_LEVEL,
+    outside: {
+      ...(e.EBS_SMTP_URL ? { smtpUrl: e.EBS_SMTP_URL } : {}),
+      ...(e.EBS_MAIL_FROM ? { mailFrom: e.EBS_MAIL_FROM } : {}),
+      ...(e.EBS_SMS_URL ? { smsUrl: e.EBS_SMS_URL } : {}),
+      ...(e.EBS_SMS_TOKEN ? { smsToken: e.EBS_SMS_TOKEN } : {}),
+    },
     maxUpload: e.EBS_MAX_UPLOAD_MB * 1024 * 1024,
     secret: secretsOf(env, join(dataDir, 'secrets'), production),
     ...(e.DATABASE_URL ? { databaseUrl: e.DATABASE_URL } : {}),

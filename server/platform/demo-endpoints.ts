@@ -63,6 +63,14 @@ export function demoEndpoints(api: FastifyInstance, { config, platform, pool }: 
       })),
     );
   });
+  api.get('/demo/messages', { config: { guest: true } }, async (request, reply) => {
+    onlyQuery(request.query, []);
+    const rows = await run(
+      pool,
+      sql`select id, channel, recipient as "to", subject, body, at from outside_message order by at desc, id limit 20`,
+    );
+    return answer(request, reply, rows);
+  });
   api.get('/demo/certificate', async (request, reply) => {
     onlyQuery(request.query, []);
     const person = await personById(pool, request.ebs.session?.actor.id ?? '');

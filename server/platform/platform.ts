@@ -39,7 +39,7 @@ export interface Platform {
 export async function openPlatform(options: {
   readonly url: string;
   readonly modules: readonly ServerModule[];
-  readonly edges: Omit<Services, 'now'>;
+  readonly edges: Omit<Services, 'now' | 'apart'>;
   readonly max?: number;
 }): Promise<Platform> {
   const { edges } = options;
@@ -57,7 +57,7 @@ export async function openPlatform(options: {
     ...(options.max ? { max: options.max } : {}),
   });
   const clock = makeClock(database.pool);
-  const services: Services = { ...edges, now: clock.now };
+  const services: Services = { ...edges, now: clock.now, apart: work => database.system(work) };
   const deps = { system: database.system, registry, services };
   const hearers = new Set<(event: OutboxEvent) => void>();
   let heard: number | undefined;

@@ -78,6 +78,10 @@ export interface Services {
     error(data: object, msg: string): void;
   };
   readonly config: { readonly baseUrl: string; readonly dataDir: string };
+  /** Mail and SMS, as far as the installation has them. */
+  readonly carriers: import('./outside/carriers.ts').Carriers;
+  /** Runs `work` with the system's rights in a transaction of its own, which commits even when the request is refused: for counting tries. */
+  readonly apart: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 /** Stored files: bytes on disk (or S3 later), metadata in the database. Written and synced before the row commits. */

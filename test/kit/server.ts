@@ -8,6 +8,7 @@ import { openPlatform, type Platform } from '../../server/platform/platform.ts';
 import { openDisk } from '../../server/platform/files/disk.ts';
 import { fileStoreOn } from '../../server/platform/files/file-store.ts';
 import { openPool } from '../../server/platform/pool.ts';
+import type { Carrier, Parcel } from '../../server/platform/outside/carriers.ts';
 import type { Caller, ServerModule, Services } from '../../server/platform/types.ts';
 import { modules as installed } from '../../server/modules.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
@@ -48,6 +49,8 @@ export interface TestServer {
   moveClock(to: number | Date): Promise<void>;
   /** Carries out everything due: deadlines and events, until nothing is left. */
   settle(): Promise<void>;
+  /** What was sent out of the platform by mail and SMS so far, oldest first; delivered by `settle`. */
+  readonly sent: readonly Parcel[];
   stop(): Promise<void>;
 }
 
@@ -65,11 +68,14 @@ export async function startServer(
   const [database, dataDir] = await Promise.all([cloneDatabase(), mkdtemp(join(tmpdir(), 'ebs-test-'))]);
   const db = openPool({ url: database.url, role: null, max: 3 });
   for (const entity of options.tables ?? []) await db.query(ddlFor(entity));
-  const edges: Omit<Services, 'now'> = {
+  const sent: Parcel[] = [];
+  const carry: Carrier = async parcel => void sent.push(parcel);
+  const edges: Omit<Services, 'now' | 'apart'> = {
     demo: options.demo ?? false,
     files: fileStoreOn(openDisk(dataDir), 64 * 1024 * 1024),
     log: silent,
     config: { baseUrl: 'http://localhost', dataDir },
+    carriers: { email: carry, sms: carry },
   };
   const platform = await openPlatform({ url: database.url, modules, edges, max: options.max ?? 5 });
   let app: Promise<FastifyInstance> | undefined;
@@ -105,6 +111,7 @@ export async function startServer(
   };
 
   return {
+    sent,
     db,
     url: database.url,
     platform,
