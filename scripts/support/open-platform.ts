@@ -3,6 +3,7 @@ import { fileStoreOn } from '../../server/platform/files/file-store.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import type { Platform } from '../../server/platform/platform.ts';
+import { carriersOf } from '../../server/platform/outside/carriers.ts';
 import { openPlatform } from '../../server/platform/platform.ts';
 import { modules } from '../../server/modules.ts';
 import { openInstallation } from './database.ts';
@@ -25,6 +26,7 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>):
         files: fileStoreOn(disk, config.maxUpload),
         log: { info: () => undefined, warn: complain, error: complain },
         config: { baseUrl: config.baseUrl, dataDir: config.dataDir },
+        carriers: carriersOf(config.outside),
       },
     });
     try {

@@ -108,8 +108,12 @@ describe('the emergency key', () => {
     for (const who of bidders) sealed.push(await t.submit(who, stage));
     await t.server.moveClock(stage.deadline);
     const another = async <T>(work: (platform: Awaited<ReturnType<typeof openPlatform>>) => Promise<T>): Promise<T> => {
-      const { files, log, config } = t.server.services;
-      const platform = await openPlatform({ url: t.server.url, modules, edges: { demo: false, files, log, config } });
+      const { files, log, config, carriers } = t.server.services;
+      const platform = await openPlatform({
+        url: t.server.url,
+        modules,
+        edges: { demo: false, files, log, config, carriers },
+      });
       try {
         return await work(platform);
       } finally {

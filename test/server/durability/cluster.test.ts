@@ -38,6 +38,7 @@ describe('two server processes on one database', () => {
       files: fileStoreOn(openDisk(home), 1024),
       log: silent,
       config: { baseUrl: '', dataDir: home },
+      carriers: {},
     };
     platform = await openPlatform({ url: database.url, modules, edges, max: 2 });
     owner = new pg.Client({ connectionString: database.url });

@@ -37,6 +37,7 @@ describe('a server with its own database', () => {
       files: fileStoreOn(openDisk(home), 1024),
       log: silent,
       config: { baseUrl: '', dataDir: home },
+      carriers: {},
     };
     const platform = await openPlatform({ url: local.appUrl, modules, edges });
     await asOwner(async client => void (token = await enrol(client, admin)));
