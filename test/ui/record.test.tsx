@@ -66,6 +66,28 @@ describe('a declared record view', () => {
     await screen.find('*', '记录不存在');
   });
 
+  it('asks before a move that makes the record public, and does nothing when the question is closed', async () => {
+    const atOnce = {
+      ...notice,
+      published: ['published'] as const,
+      transitions: { ...notice.transitions, submit: { from: 'draft', to: 'published', tone: 'primary' } as const },
+    };
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'draft', actions: { submit: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/submit`]: noticeRow('n1', { state: 'published' }),
+    });
+    screen = show(defineRecord(atOnce, { sections }), { api, address: '/v?id=n1' });
+    await screen.click('[data-action=submit]');
+    await screen.find('sl-dialog', 'everyone can read it');
+    await screen.click('sl-dialog sl-button', 'Cancel');
+    await screen.until(() => screen.all('sl-dialog').length === 0, 'the question to close');
+    expect(api.to(`${base}/submit`)).to.have.length(0);
+    await screen.click('[data-action=submit]');
+    await screen.click('sl-dialog sl-button', 'Submit');
+    await screen.until(() => api.to(`${base}/submit`).length === 1, 'the move');
+  });
+
   it('runs a move and reads itself again', async () => {
     let state = 'draft';
     api = fakeApi({

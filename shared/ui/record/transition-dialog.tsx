@@ -15,10 +15,18 @@ export interface TransitionDialogProps<E extends AnyEntity> {
   readonly onDone?: (record: Answered<E>, action: string) => void;
 }
 
-/** Whether a move is asked about before it runs: it wants input, or it is dangerous. */
+/** Whether a move makes a record public that was not: it cannot be taken back from those who have read it. */
+export function publishes(entity: AnyEntity, action: string): boolean {
+  const { from, to } = entity.transitions[action] as Move;
+  const open: readonly string[] = entity.published ?? [];
+  return to !== undefined && open.includes(to) && ![from].flat().some(state => open.includes(state));
+}
+
+/** Whether a move is asked about before it runs: it wants input, it is dangerous, or it makes the record public. */
 export const asksFirst = (entity: AnyEntity, action: string): boolean => {
   const move = entity.transitions[action] as Move | undefined;
-  return move !== undefined && (move.tone === 'danger' || Object.keys(move.input ?? {}).length > 0);
+  if (!move) return false;
+  return move.tone === 'danger' || Object.keys(move.input ?? {}).length > 0 || publishes(entity, action);
 };
 
 /** Asks before a move and runs it; refused input stays in the dialog with its faults. The form comes with the first question. */

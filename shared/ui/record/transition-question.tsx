@@ -11,7 +11,7 @@ import { isConflict, useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useToast } from '../toast.tsx';
-import type { TransitionDialogProps } from './transition-dialog.tsx';
+import { publishes, type TransitionDialogProps } from './transition-dialog.tsx';
 
 type Move = Transition<Fields, string>;
 
@@ -37,6 +37,8 @@ export function TransitionQuestion<E extends AnyEntity>({
   const [busy, setBusy] = useState(false);
   const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
   const label = t(`${entity.name}.actions.${action}`);
+  const isFinal = move.tone === 'danger' && entity.states[move.to ?? '']?.final;
+  const warning = isFinal ? 'record.confirmDanger' : publishes(entity, action) ? 'record.confirmPublic' : undefined;
 
   const go = async () => {
     const input = normalise(fields, values);
@@ -71,7 +73,7 @@ export function TransitionQuestion<E extends AnyEntity>({
     <ConfirmDialog
       open
       title={t('record.confirm', { action: label, name: String(shown[entity.title] ?? '') })}
-      text={move.tone === 'danger' && entity.states[move.to ?? '']?.final ? t('record.confirmDanger') : undefined}
+      text={warning && t(warning)}
       tone={move.tone === 'danger' ? 'danger' : 'primary'}
       confirmLabel={label}
       busy={busy}
