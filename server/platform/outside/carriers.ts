@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Channel } from './send-outside.ts';
 
 /** One message as it leaves: plain text in the reader's language. */
@@ -37,10 +36,16 @@ export function carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }: OutsideConfi
 }
 
 function byMail(url: string, from: string): Carrier {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: PATIENCE, socketTimeout: PATIENCE });
+  // Loaded with the first mail: a quiet server does without it.
+  const opened = () =>
+    import('nodemailer').then(mail =>
+      mail.createTransport({ url, connectionTimeout: PATIENCE, socketTimeout: PATIENCE }),
+    );
+  let transport: ReturnType<typeof opened> | undefined;
   return async ({ id, to, subject, body }) => {
+    transport ??= opened();
     // The id as Message-ID: a retry after a lost answer is recognised as the same message (RFC 5322, 3.6.4).
-    await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@${from.split('@').at(-1)}>` });
+    await (await transport).sendMail({ from, to, subject, text: body, messageId: `<${id}@${from.split('@').at(-1)}>` });
   };
 }
 
