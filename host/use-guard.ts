@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { guardState } from '../shared/client/guard-state.ts';
 import { legacyLogin } from '../shared/client/legacy-login.ts';
-import { storageKeys } from '../shared/client/session.ts';
+import { SESSION } from '../shared/client/user-lists.ts';
 import { addressOn, decide, isPublicPath, loginAddress } from '../shared/routes/guard.ts';
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { safeRedirect } from '../shared/routes/safe-redirect.ts';
@@ -106,7 +106,7 @@ function useSessionChanges(navigate: Navigate, again: () => void): void {
     });
     const onStorage = ({ key }: StorageEvent) => {
       const { pathname, searchParams, origin } = here();
-      if (key === storageKeys.session && session.get() && loginPages.has(cleanPath(pathname)))
+      if (key === SESSION && session.get() && loginPages.has(cleanPath(pathname)))
         navigate(safeRedirect(origin, searchParams.get('redirect')), { replace: true });
     };
     addEventListener('storage', onStorage);

@@ -2,7 +2,6 @@ import type { UserInfo } from '../domain/kernel/wire.ts';
 import type { Api } from './api.ts';
 import { core } from './core.ts';
 import { $forbidden } from './forbidden.ts';
-import { storageKeys } from './session.ts';
 
 /** What became of a load: there, not to be had now, or answered for a session that is no longer this one. */
 export type Loaded = 'loaded' | 'failed' | 'stale';
@@ -16,6 +15,8 @@ interface Loader {
 }
 
 const KEY = Symbol.for('ebs.userLists.v1');
+/** The session's name in `localStorage` (contract §2). Written out: an export more would weigh on the pages that carry public elements. */
+export const SESSION = 'ebs.session';
 const QUIET = { quiet: true, keep: true } as const;
 
 /** The page's one loader, whatever the number of elements and bundles. */
@@ -43,7 +44,7 @@ function makeLoader(api: Pick<Api, 'get'>): Loader {
   // Another tab may have signed someone else in between two events: then both sessions are there, and only the person differs.
   globalThis.addEventListener?.('storage', ({ key }) => {
     const known = $user.get();
-    if (key !== storageKeys.session || !known || !session.get()) return;
+    if (key !== SESSION || !known || !session.get()) return;
     void api.get<UserInfo>('/user/info', {}, QUIET).then(
       ({ id }) => {
         if (id === known.id || $user.get() !== known) return;

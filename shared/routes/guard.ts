@@ -56,7 +56,8 @@ const given = (query: URLSearchParams, name: string): string | undefined =>
 /** The address without some of its query inputs, as path, query and hash; what is too long to be carried loses its query, then its path. */
 function without(location: URL, ...names: string[]): string {
   const rest = new URL(location);
-  for (const name of names) rest.searchParams.delete(name);
+  // Taking away even what is not there would write the rest of the query anew.
+  for (const name of names) if (given(location.searchParams, name)) rest.searchParams.delete(name);
   const fits = (text: string) => text.length <= LONGEST_REDIRECT && !text.startsWith('//');
   const whole = rest.pathname + rest.search + rest.hash;
   return fits(whole) ? whole : fits(rest.pathname) ? rest.pathname : HOME;
@@ -68,7 +69,7 @@ export const addressOn = (origin: string, address: string): URL =>
 
 /** The sign-in page with the way back. Inputs that sign someone in are left out: they would end the session that is to come. */
 export function loginAddress(location: URL, userType: number | null): string {
-  const inputs = location.searchParams.has('jSessionId') ? ['ssoToken', 'jSessionId', 'uid'] : ['ssoToken'];
+  const inputs = given(location.searchParams, 'jSessionId') ? ['ssoToken', 'jSessionId', 'uid'] : ['ssoToken'];
   return withQuery(loginPathOf(userType), { redirect: without(location, ...inputs) });
 }
 
