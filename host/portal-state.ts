@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { addTranslations } from '../shared/i18n/translate.ts';
 import { apiFor, core } from '../shared/client/core.ts';
-import { tabStore } from '../shared/client/storage.ts';
-import type { MenuNode, SessionData, UserInfo } from '../shared/domain/kernel/wire.ts';
+import { loadUserLists, personMark, type Loaded } from '../shared/client/user-lists.ts';
+import type { MenuNode } from '../shared/domain/kernel/wire.ts';
+import { addTranslations } from '../shared/i18n/translate.ts';
 
 /** The portal's API client. */
 export const api = () => apiFor('/ebidding/api');
@@ -17,72 +17,76 @@ export interface ExternalMenu {
 /** What the shell shows besides the session: menus of this user in the present language. */
 export const $menus = atom<readonly MenuNode[]>([]);
 export const $externalMenus = atom<readonly ExternalMenu[]>([]);
-/** The last load failed; the guard would ask for it for ever. */
+/** The last load failed: the guard waits before it asks again. */
 export const $loadFailed = atom(false);
-
-/** The server's texts; a failure leaves the bundled ones. */
-export async function loadTranslations(): Promise<void> {
-  const lang = core().$lang.get();
-  try {
-    addTranslations(
-      lang,
-      await api().get<Record<string, string>>('/i18n/translations', { lang }, { quiet: true, keep: true }),
-    );
-  } catch (error) {
-    console.warn('The translations could not be loaded', error);
-  }
-}
 
 const quiet = { quiet: true, keep: true } as const;
 
-/** Menus in the present language; read again when the language changes. `path` is the current one (spec §7). */
+/** What is in the reader's language: shown beside the screen, and never what a navigation waits for twice. */
+type Part = 'translations' | 'menus' | 'externalMenus';
+const missing = new Set<Part>();
+const onTheWay = new Map<string, Promise<void>>();
+
+/** Reads one part and hands it on if it is still for this person and this language. A failure is logged, and the part asked for at the next navigation. */
+function readPart<T>(part: Part, path: string, params: Record<string, string>, use: (data: T) => void): Promise<void> {
+  const lang = core().$lang.get();
+  const person = personMark(api());
+  const key = `${part} ${lang} ${person}`;
+  const started =
+    onTheWay.get(key) ??
+    api()
+      .get<T>(path, params, quiet)
+      .then(
+        data => {
+          missing.delete(part);
+          if (lang === core().$lang.get() && person === personMark(api())) use(data);
+        },
+        (error: unknown) => {
+          missing.add(part);
+          console.warn(`${path} could not be loaded`, error);
+        },
+      )
+      .finally(() => onTheWay.delete(key));
+  onTheWay.set(key, started);
+  return started;
+}
+
+/** The server's texts; a failure leaves the bundled ones. */
+export function loadTranslations(): Promise<void> {
+  const lang = core().$lang.get();
+  return readPart<Record<string, string>>('translations', '/i18n/translations', { lang }, texts =>
+    addTranslations(lang, texts),
+  );
+}
+
+/** The menus in the present language; `path` is the current one (spec §7). */
 export async function loadMenus(path: string): Promise<void> {
-  const [menus, external] = await Promise.all([
-    api().get<MenuNode[]>('/user/menus', { path }, quiet),
-    api().get<ExternalMenu[]>('/user/external-menus', {}, quiet),
+  await Promise.all([
+    readPart<MenuNode[]>('menus', '/user/menus', { path }, menus => $menus.set(menus)),
+    readPart<ExternalMenu[]>('externalMenus', '/user/external-menus', {}, menus => $externalMenus.set(menus)),
   ]);
-  $menus.set(menus);
-  $externalMenus.set(external);
 }
 
-/** Loads what a signed-in user needs, in parallel (spec §4.2). An error is only logged; the shell then offers to try again. */
-export async function loadUser(path: string): Promise<void> {
-  const { $routes, $user, $buttons, session } = core();
-  try {
-    const [routes, user, buttons] = await Promise.all([
-      api().get<string[]>('/user/routes', {}, quiet),
-      api().get<UserInfo>('/user/info', {}, quiet),
-      api().get<string[]>('/user/buttons', {}, quiet),
-      loadMenus(path),
-      loadTranslations(),
-    ]);
-    $user.set(user);
-    session.setUserType(user.userType);
-    $buttons.set(new Set(buttons));
-    $routes.set(routes);
-    $loadFailed.set(false);
-  } catch (error) {
-    console.warn('The user data could not be loaded', error);
-    $loadFailed.set(session.get() !== null);
-  }
+/** Loads what a signed-in user needs: six requests side by side (spec §4.2). Errors are only logged. */
+export async function loadUser(path: string): Promise<Loaded> {
+  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations()]);
+  $loadFailed.set(loaded === 'failed');
+  return loaded;
 }
 
-/** Signs in with the session of the legacy portal (spec §4.2, 2). Without success the user goes on as a guest. */
-export async function legacyLogin(jSessionId: string, uid: string): Promise<void> {
-  const { session } = core();
-  session.set(null);
-  session.setLegacyLogin(null);
-  try {
-    const made = await api().post<SessionData>('/user/legacy-login', { jSessionId, uid }, undefined, {
-      quiet: true,
-      outside: true,
-    });
-    session.set(made);
-    session.setLegacyLogin({ jSessionId, token: made.token });
-  } catch (error) {
-    console.warn('The legacy login was refused', error);
-  }
+/** Asks again, at a navigation, for what of menus and texts could not be had before. */
+export function loadMissing(path: string): void {
+  if (missing.has('translations')) void loadTranslations();
+  if (core().session.get() && (missing.has('menus') || missing.has('externalMenus'))) void loadMenus(path);
 }
+
+core().session.$session.listen(now => {
+  if (now) return;
+  $menus.set([]);
+  $externalMenus.set([]);
+  $loadFailed.set(false);
+  missing.clear();
+});
 
 /** Ends the session on the server and here. */
 export async function signOut(): Promise<void> {
@@ -95,6 +99,3 @@ export async function signOut(): Promise<void> {
   session.set(null);
   session.setLegacyLogin(null);
 }
-
-/** The action that waits for the sign-in (spec §4.2, 4): where the user wanted to go, for pages that forget their own query. */
-export const rememberWanted = (path: string): void => tabStore.set('ebs.wanted', path);

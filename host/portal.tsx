@@ -1,30 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { core } from '../shared/client/core.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
 import { mayLeave } from '../shared/ui/hooks/use-unsaved.ts';
 import { useDark } from '../shared/ui/theme.ts';
+import { cleanPath } from '../shared/routes/route-path.ts';
 import './host.strings.ts';
-import { $loadFailed, api, loadMenus, loadTranslations } from './portal-state.ts';
+import { $loadFailed, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
 import { AreaView } from './shell/area-view.tsx';
 import { Breadcrumb } from './shell/breadcrumb.tsx';
 import { DemoBanner } from './shell/demo-banner.tsx';
-import { Failure } from './shell/failure.tsx';
 import { Header } from './shell/header.tsx';
 import { SideMenu } from './shell/side-menu.tsx';
 import { showToast, Toasts } from './shell/toasts.tsx';
-import { afterSignOut, useGuard, type Navigate } from './use-guard.ts';
+import { Waiting } from './shell/waiting.tsx';
+import { afterSignOut, isGuardResetting, scrollToTop, useGuard, type Navigate } from './use-guard.ts';
 
 /** Keeps the page's language and colours at those of the elements. */
 function usePageSettings(): void {
   const lang = useLang();
   const dark = useDark(undefined);
+  const begun = useRef(false);
   useEffect(() => {
     document.documentElement.lang = localeOf(lang);
+    const first = !begun.current;
+    begun.current = true;
+    const signedIn = core().session.get() !== null;
+    // At the start the guard asks for the texts together with everything else.
+    if (first && signedIn && !core().$routes.get()) return;
     void loadTranslations();
-    if (core().$routes.get()) void loadMenus(location.pathname).catch(() => undefined);
+    if (!first && signedIn) void loadMenus(cleanPath(location.pathname));
   }, [lang]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dark', dark);
@@ -42,10 +49,13 @@ function useSessionEnd(navigate: Navigate): void {
     handlers.onSignedOut = message => showToast({ text: message, tone: 'warning' });
     handlers.onMessage = ({ kind, text }) => showToast({ text, tone: 'danger', stays: kind === 'notification' });
     return session.$session.listen(now => {
-      if (!now) leave();
+      if (!now && !isGuardResetting()) leave();
     });
   }, [navigate]);
 }
+
+/** Pages that legacy systems open in a window or frame of their own: without header and menu (contract §5). */
+const BARE: ReadonlySet<string> = new Set(['/ebsFormParent']);
 
 /** The portal: header, menu and the area of the present address, behind the navigation guard. */
 export function Portal() {
@@ -56,6 +66,7 @@ export function Portal() {
     (to, options) => {
       // What replaces the address is no choice of the person's: the guard, the end of a session. Typed work stays as a draft.
       if (options?.replace) setPath(to, options);
+      else if (to === location.pathname + location.search + location.hash) scrollToTop();
       else void mayLeave().then(yes => yes && setPath(to, options));
     },
     [setPath],
@@ -74,10 +85,11 @@ export function Portal() {
       .syncTime()
       .catch(() => undefined);
   }, []);
+  useEffect(() => setMenuOpen(false), [shown]);
   useEffect(() => {
-    setMenuOpen(false);
-    window.scrollTo(0, 0);
-  }, [shown]);
+    // Back and forward begin at the top as well (spec §4.2); the browser would restore the old place.
+    history.scrollRestoration = 'manual';
+  }, []);
   useEffect(() => {
     document.title = heading ? `${heading} - ${t('host.brand')}` : t('host.brand');
   }, [heading, t]);
@@ -88,6 +100,19 @@ export function Portal() {
   };
   const shownPath = shown?.split(/[?#]/)[0] ?? '';
   const withMenu = signedIn && !shownPath.startsWith('/login');
+  const content =
+    shown === null || failed ? (
+      <Waiting failed={failed} retry={retry} leave={() => void signOut()} />
+    ) : (
+      <AreaView address={shown} navigate={navigate} onHeading={setHeading} />
+    );
+  if (BARE.has(shown === null ? cleanPath(path) : shownPath))
+    return (
+      <div className="bare">
+        {content}
+        <Toasts />
+      </div>
+    );
   return (
     <div className="portal" data-menu={withMenu || undefined}>
       <a
@@ -107,15 +132,7 @@ export function Portal() {
       )}
       <div className="content" id="content" tabIndex={-1}>
         {withMenu && <Breadcrumb path={shownPath} heading={heading} navigate={navigate} />}
-        {failed ? (
-          <Failure title={t('host.loadFailed')} text={t('host.loadFailedNext')} retry={retry} />
-        ) : shown === null ? (
-          <div className="waiting" role="status">
-            {t('host.loading')}
-          </div>
-        ) : (
-          <AreaView address={shown} navigate={navigate} onHeading={setHeading} />
-        )}
+        {content}
       </div>
       <Toasts />
     </div>

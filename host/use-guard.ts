@@ -1,26 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
-import { decide, loginPathOf, isPublicPath, type GuardState } from '../shared/routes/guard.ts';
-import { legacyLogin, loadUser, rememberWanted, api, $loadFailed } from './portal-state.ts';
+import { guardState } from '../shared/client/guard-state.ts';
+import { legacyLogin } from '../shared/client/legacy-login.ts';
+import { SESSION } from '../shared/client/user-lists.ts';
+import { addressOn, decide, isPublicPath, loginAddress } from '../shared/routes/guard.ts';
+import { cleanPath } from '../shared/routes/route-path.ts';
+import { safeRedirect } from '../shared/routes/safe-redirect.ts';
+import { loginPages } from '../shared/routes/sign-in-paths.ts';
+import { $loadFailed, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
 
 /** Goes to an address of the portal. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
-/** What the guard looks at, as it stands now. */
-export function guardState(): GuardState {
-  const { session, $user, $routes } = core();
-  return {
-    token: session.get()?.token ?? null,
-    userType: session.userType(),
-    userId: $user.get()?.id ?? null,
-    routes: $routes.get(),
-    legacyLogin: session.legacyLogin(),
-  };
+/** Brings the page, and whatever of the shell scrolls, back to its top. */
+export function scrollToTop(): void {
+  globalThis.scrollTo(0, 0);
+  document.getElementById('content')?.scrollTo(0, 0);
 }
 
+let resetting = false;
+
+/** Whether the guard itself is ending the session, to begin another one: nobody is to be sent to the sign-in page then. */
+export const isGuardResetting = (): boolean => resetting;
+
+function whileResetting<T>(work: () => T): T {
+  resetting = true;
+  try {
+    return work();
+  } finally {
+    resetting = false;
+  }
+}
+
+/** The waiting action of spec §4.2, 4: what the page left is still reading is given up; the wanted address travels in `redirect`. */
+const leavePending = (): void => api().abortReads();
+
 /**
- * Runs the navigation guard for each address and answers the one that may be shown; the last allowed one stays on screen while the
- * next is decided. `again` decides anew for the present address.
+ * Runs the navigation guard for each address and answers the one that may be shown, its path without trailing slashes; the last
+ * allowed one stays on screen while the next is decided. `again` decides anew for the present address.
  */
 export function useGuard(
   address: string,
@@ -29,11 +46,16 @@ export function useGuard(
   const [shown, setShown] = useState<string | null>(null);
   const [epoch, setEpoch] = useState(0);
   const turn = useRef(0);
+  const asked = useRef<string>(undefined);
+  const moved = useRef(false);
   const again = useCallback(() => setEpoch(count => count + 1), []);
 
   useEffect(() => {
     const mine = (turn.current += 1);
-    const location = new URL(address, globalThis.location.origin);
+    const location = addressOn(globalThis.location.origin, address);
+    const path = cleanPath(location.pathname);
+    if (asked.current !== address) moved.current = true;
+    asked.current = address;
     const decision = decide(location, guardState());
     const afterwards = (to?: string) => {
       if (mine !== turn.current) return;
@@ -41,26 +63,92 @@ export function useGuard(
       else navigate(to, { replace: true });
     };
     if (decision.kind === 'redirect') {
-      if (decision.resetToken) core().session.set(null);
-      if (decision.pending) rememberWanted(address);
+      if (decision.resetToken) whileResetting(() => core().session.set(null));
+      if (decision.pending) leavePending();
       navigate(decision.to, { replace: true });
     } else if (decision.kind === 'legacy-login') {
-      void legacyLogin(decision.jSessionId, decision.uid).then(() => afterwards(decision.to));
+      const { jSessionId, uid, to } = decision;
+      void whileResetting(() => legacyLogin(api(), jSessionId, uid)).then(() => afterwards(to));
     } else if (decision.kind === 'load') {
-      // A failed load is shown with a retry instead of being asked for again and again.
-      if (!$loadFailed.get()) void loadUser(location.pathname).then(() => afterwards());
+      void loadUser(path).then(outcome => {
+        // After a failure the retry decides when to ask again.
+        if (outcome !== 'failed') afterwards();
+      });
     } else {
-      api().abortReads();
-      core().$path.set(location.pathname);
-      setShown(address);
+      if (moved.current) {
+        api().abortReads();
+        scrollToTop();
+        loadMissing(path);
+      }
+      moved.current = false;
+      core().$path.set(path);
+      setShown(path + location.search + location.hash);
     }
   }, [address, epoch, navigate, again]);
 
+  useSessionChanges(navigate, again);
+  useRetry(again);
   return { shown, again };
 }
 
-/** Where someone goes whose session has ended at this address: to the sign-in page, unless the page is public. */
-export function afterSignOut(location: URL): string | null {
-  if (isPublicPath(location.pathname)) return null;
-  return `${loginPathOf(core().session.userType())}?${new URLSearchParams({ redirect: location.pathname + location.search + location.hash })}`;
+/** Decides anew when a session begins, the route list changes, or another tab signs in while this one stands at a sign-in page. */
+function useSessionChanges(navigate: Navigate, again: () => void): void {
+  useEffect(() => {
+    const { session, $routes } = core();
+    const here = () => addressOn(location.origin, location.pathname + location.search + location.hash);
+    const begun = session.$session.listen((now, before) => {
+      // A sign-in page goes on by itself, to the wanted address.
+      if (now && !before && !loginPages.has(cleanPath(here().pathname))) again();
+    });
+    const listed = $routes.listen((now, before) => {
+      if (before && (now || session.get())) again();
+      if (now && before) void loadMenus(cleanPath(location.pathname));
+    });
+    const onStorage = ({ key }: StorageEvent) => {
+      const { pathname, searchParams, origin } = here();
+      if (key === SESSION && session.get() && loginPages.has(cleanPath(pathname)))
+        navigate(safeRedirect(origin, searchParams.get('redirect')), { replace: true });
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      begun();
+      listed();
+      removeEventListener('storage', onStorage);
+    };
+  }, [navigate, again]);
 }
+
+const PAUSES = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** After a failed load asks again by itself, ever more seldom, and at once when the connection is back: the person sees a page that still loads. */
+function useRetry(again: () => void): void {
+  const tries = useRef(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = $loadFailed.subscribe(failed => {
+      clearTimeout(timer);
+      if (!failed) return;
+      timer = setTimeout(once, PAUSES[Math.min(tries.current, PAUSES.length - 1)]);
+      tries.current += 1;
+    });
+    const reset = core().$routes.listen(routes => {
+      if (routes) tries.current = 0;
+    });
+    function once() {
+      if (!$loadFailed.get()) return;
+      $loadFailed.set(false);
+      again();
+    }
+    addEventListener('online', once);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      reset();
+      removeEventListener('online', once);
+    };
+  }, [again]);
+}
+
+/** Where someone goes whose session has ended at this address: to the sign-in page, unless the page is public. */
+export const afterSignOut = (location: URL): string | null =>
+  isPublicPath(cleanPath(location.pathname)) ? null : loginAddress(location, core().session.userType());

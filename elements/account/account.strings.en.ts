@@ -59,13 +59,6 @@ export const accountAreaEn = {
     next: 'Next page',
     page: 'Page {{page}} of {{pages}}',
   },
-  notFound: {
-    text: 'This page does not exist, or your account may not open it.',
-    next: 'Check the address, or go back to a page you know.',
-    home: 'Go to the workplace',
-    info: 'Go to the bulletins',
-  },
-  redirect: { text: 'Taking you to the page…' },
   open: {
     intro: 'Registration is free. Choose what you want to register as.',
     supplier: 'Supplier',

@@ -54,13 +54,6 @@ export const accountAreaZh: typeof accountAreaEn = {
     next: '下一页',
     page: '第 {{page}} / {{pages}} 页',
   },
-  notFound: {
-    text: '页面不存在，或您的账号无权访问。',
-    next: '请核对地址，或返回其他页面。',
-    home: '返回工作台',
-    info: '查看公告',
-  },
-  redirect: { text: '正在跳转……' },
   open: {
     intro: '注册免费，请选择注册身份。',
     supplier: '供应商',

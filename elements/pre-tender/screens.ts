@@ -5,6 +5,9 @@ import { withTexts } from '../../shared/ui/screen-texts.ts';
 /** The screens of the pre-tender area. The list of projects brings its own texts. */
 export const screens: ScreensOf<typeof preTenderRoutes> = {
   'project-list': () => import('./project-list.screen.tsx').then(m => m.ProjectListScreen),
+  ...withTexts(() => import('./form-parent.strings.ts'), {
+    'form-parent': () => import('./form-parent.screen.tsx').then(m => m.FormParentScreen),
+  }),
   ...withTexts(() => import('./pre-tender.strings.ts'), {
     'project-manage-list': () => import('./project-manage-list.screen.tsx').then(m => m.ProjectManageListScreen),
     'proposed-project-list': () => import('./proposed-project-list.screen.tsx').then(m => m.ProposedProjectListScreen),

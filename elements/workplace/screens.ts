@@ -1,7 +1,12 @@
 import type { ScreensOf } from '../../shared/routes/define-routes.ts';
 import type { workplaceRoutes } from '../../shared/routes/workplace.routes.ts';
+import { withTexts } from '../../shared/ui/screen-texts.ts';
 
 /** The screens of the workplace area. */
 export const screens: ScreensOf<typeof workplaceRoutes> = {
+  ...withTexts(() => import('./base-pages.strings.ts'), {
+    'framed-page': () => import('./framed-page.screen.tsx').then(m => m.FramedPageScreen),
+    'backlog-detail': () => import('./backlog-detail.screen.tsx').then(m => m.BacklogDetailScreen),
+  }),
   workplace: () => import('./workplace.screen.tsx').then(m => m.WorkplaceScreen),
 };

@@ -15,6 +15,7 @@ const environment = z.object({
   EBS_DATA_DIR: z.string().default('.data'),
   EBS_BASE_URL: z.url().optional(),
   EBS_ALLOWED_ORIGINS: z.string().default(''),
+  EBS_FRAME_ORIGINS: z.string().default(''),
   EBS_SIGNING: flag('off'),
   EBS_TRUST_PROXY: flag('off'),
   EBS_METRICS_TOKEN: z.string().min(16).optional(),
@@ -41,6 +42,8 @@ export interface Config {
   readonly baseUrl: string;
   /** Origins of other sites whose pages may call with a session (contract §4). */
   readonly allowedOrigins: readonly string[];
+  /** Origins whose pages `/iframe/index` may show in a frame (contract §5). */
+  readonly frameOrigins: readonly string[];
   /** Whether each signed-in call must carry `X-Signature` (contract §1). */
   readonly signing: boolean;
   readonly trustProxy: boolean;
@@ -68,9 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: e.EBS_HOST,
     dataDir,
     baseUrl: e.EBS_BASE_URL ?? `http://localhost:${e.PORT}`,
-    allowedOrigins: e.EBS_ALLOWED_ORIGINS.split(',')
-      .map(origin => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: originsOf('EBS_ALLOWED_ORIGINS', e.EBS_ALLOWED_ORIGINS),
+    frameOrigins: originsOf('EBS_FRAME_ORIGINS', e.EBS_FRAME_ORIGINS),
     signing: e.EBS_SIGNING === 'on',
     trustProxy: e.EBS_TRUST_PROXY === 'on',
     logLevel: e.EBS_LOG_LEVEL,
@@ -86,6 +88,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(e.DATABASE_OWNER_URL ? { databaseOwnerUrl: e.DATABASE_OWNER_URL } : {}),
     ...(e.EBS_METRICS_TOKEN ? { metricsToken: e.EBS_METRICS_TOKEN } : {}),
   };
+}
+
+/** A comma-separated list of origins. Throws an Error that names the variable and the entry that is none: it would never match. */
+function originsOf(variable: string, text: string): readonly string[] {
+  const entries = text
+    .split(',')
+    .map(entry => entry.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+  for (const entry of entries) {
+    const url = URL.canParse(entry) ? new URL(entry) : undefined;
+    if (url?.origin !== entry || !/^https?:$/.test(url.protocol))
+      throw new Error(`${variable}: "${entry}" is not an origin. Write it as https://host or https://host:port.`);
+  }
+  return entries;
 }
 
 function secretsOf(env: NodeJS.ProcessEnv, folder: string, production: boolean): Config['secret'] {

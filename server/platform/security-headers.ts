@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  config: Pick<Config, 'allowedOrigins' | 'baseUrl'>,
+  config: Pick<Config, 'allowedOrigins' | 'frameOrigins' | 'baseUrl'>,
 ): Promise<void> {
   const secure = config.baseUrl.startsWith('https:');
   await app.register(helmet, {
@@ -23,7 +23,8 @@ export async function secureHeaders(
         // Shoelace fetches its own icons from data: addresses, which hold what the page has already.
         'connect-src': ["'self'", 'data:'],
         'worker-src': ["'self'", 'blob:'],
-        'frame-src': ["'self'", 'blob:', ...config.allowedOrigins],
+        // What `/iframe/index` may show; `blob:` is the preview of a document.
+        'frame-src': ["'self'", 'blob:', ...config.frameOrigins],
         'frame-ancestors': ["'self'", ...config.allowedOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { findRoute } from '../../shared/routes/registry.ts';
 import { API, type AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './errors.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 // Chunks carry a hash of their content in their name; entries keep theirs and are asked for each time.
+/** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
+const LEGACY_FRAME = '/demo/index.htm';
 const HASHED = /[/\\]c[/\\][^/\\]+$|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
 
 /**
  * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is
- * neither the API nor a file. Unknown API addresses answer 404 in the envelope.
+ * neither the API nor a file: 200 for a route, 404 for an address that is none. Unknown API addresses answer 404 in the envelope.
  */
 export async function serveStatic(
   app: FastifyInstance,
@@ -47,11 +50,16 @@ export async function serveStatic(
     if (path.startsWith(API)) throw new HttpRefusal(404, 'kernel.unknownEndpoint');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !reading) throw new HttpRefusal(404, 'kernel.unknownEndpoint');
-    if (/\.[a-z0-9]{1,8}$/i.test(path)) {
+    if (path !== LEGACY_FRAME && /\.[a-z0-9]{1,8}$/i.test(path)) {
       const file = decodeURIComponent(path.slice(1));
       if (file.includes('..') || !existsSync(join(page, file))) throw new HttpRefusal(404, 'kernel.notFound');
       return reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache').sendFile(file, page);
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
+    // The page says itself what is wrong with an address that leads nowhere; programs and search engines are told by the status.
+    const known = path === LEGACY_FRAME || (path !== '/404' && findRoute(path) !== undefined);
+    return reply
+      .code(known ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', page);
   });
 }

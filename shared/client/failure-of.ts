@@ -1,6 +1,7 @@
 import type { ErrorData } from '../domain/kernel/wire.ts';
 import { type Answer, type Failure, isEnvelope } from './answers.ts';
 import { ApiError } from './api-error.ts';
+import { $forbidden } from './forbidden.ts';
 
 /**
  * Reads an answer by the error catalogue; undefined when it is a success. `message` is accepted for `msg`. For a call `outside` a
@@ -25,6 +26,7 @@ export async function failureOf(
     }),
     signedOut,
   });
+  if (answer.status === 403 || envelope?.code === 403) $forbidden.set($forbidden.get() + 1);
   if (answer.status === 401) return fail((outside && stated) || say('expired'), true);
   if (envelope?.code === 401) return fail(stated || say('expired'), true);
   if (httpError && (body === undefined || body === '')) return fail(say('unknown'), true);

@@ -1,27 +1,12 @@
-import { safeRedirect } from './safe-redirect.ts';
+import { cleanPath, inRoutes } from './route-path.ts';
+import { LONGEST_REDIRECT, safeRedirect } from './safe-redirect.ts';
+import { HOME, isAnonymousPath, loginPages, loginPathOf } from './sign-in-paths.ts';
 
-/** Where a user without a token signs in, by user type; anything else is an expert (spec §4.2). */
-export const loginPaths: Readonly<Record<number, string>> = {
-  10: '/login/purchase',
-  20: '/login/supplier',
-  35: '/login/tenderer',
-  50: '/login/supervisor',
-};
-/** The sign-in page of a user type. */
-export const loginPathOf = (userType: number | null | undefined): string =>
-  loginPaths[userType ?? 0] ?? '/login/expert';
+export { loginPathOf, loginPaths } from './sign-in-paths.ts';
 
-const LOGIN_PAGES = new Set([
-  ...Object.values(loginPaths),
-  '/login/expert',
-  '/sso/login',
-  '/user/sso-login',
-  '/uip/login',
-]);
-
-/** Paths that pass without a token (spec §4.2, 4): the literal ones and the single sign-on patterns. `/404` shows itself to anyone. */
+/** Paths that pass without a token (spec §4.2, 4): the literal ones. `/404` and `/redirect` show themselves to anyone. */
 export const publicPaths: ReadonlySet<string> = new Set([
-  ...LOGIN_PAGES,
+  ...loginPages,
   '/redirect',
   '/404',
   '/info',
@@ -36,11 +21,9 @@ export const publicPaths: ReadonlySet<string> = new Set([
   '/ess/verification/openPackage',
   '/ess/verification/openPackage-view',
 ]);
-const ANONYMOUS = [/^\/sso\/login\/[^/]+$/, /^\/sso\/[^/]+\/(login|check)$/];
 
-/** Whether a path passes without a token. */
-export const isPublicPath = (path: string): boolean =>
-  publicPaths.has(path) || ANONYMOUS.some(pattern => pattern.test(path));
+/** Whether a path passes without a token: the literal ones and those marked anonymous. */
+export const isPublicPath = (path: string): boolean => publicPaths.has(path) || isAnonymousPath(path);
 
 /** What the guard knows besides the address. */
 export interface GuardState {
@@ -66,66 +49,63 @@ const pass: Decision = { kind: 'pass' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
-/** The address without some of its query inputs, as path, query and hash. */
+/** The first value of a query input that is not empty. */
+const given = (query: URLSearchParams, name: string): string | undefined =>
+  query.getAll(name).find(value => value !== '');
+
+/** The address without some of its query inputs, as path, query and hash; what is too long to be carried loses its query, then its path. */
 function without(location: URL, ...names: string[]): string {
   const rest = new URL(location);
-  for (const name of names) rest.searchParams.delete(name);
-  return rest.pathname + rest.search + rest.hash;
+  // Taking away even what is not there would write the rest of the query anew.
+  for (const name of names) if (given(location.searchParams, name)) rest.searchParams.delete(name);
+  const fits = (text: string) => text.length <= LONGEST_REDIRECT && !text.startsWith('//');
+  const whole = rest.pathname + rest.search + rest.hash;
+  return fits(whole) ? whole : fits(rest.pathname) ? rest.pathname : HOME;
 }
 
-/** Whether a path is in the server's list; entries may hold path parameters. */
-function isAllowed(path: string, routes: readonly string[]): boolean {
-  if (routes.includes(path)) return true;
-  return routes.some(route => {
-    if (!route.includes('{')) return false;
-    const parts = route.split('/');
-    const given = path.split('/');
-    return (
-      parts.length === given.length &&
-      parts.every((part, index) => part === given[index] || (/^\{\w+\}$/.test(part) && given[index] !== ''))
-    );
-  });
+/** An address of this origin, `/path?query#hash` as a page or an attribute names it, as a URL. `//host` is a path here, never a host. */
+export const addressOn = (origin: string, address: string): URL =>
+  new URL(origin + (address.startsWith('/') ? address : `/${address}`));
+
+/** The sign-in page with the way back. Inputs that sign someone in are left out: they would end the session that is to come. */
+export function loginAddress(location: URL, userType: number | null): string {
+  const inputs = given(location.searchParams, 'jSessionId') ? ['ssoToken', 'jSessionId', 'uid'] : ['ssoToken'];
+  return withQuery(loginPathOf(userType), { redirect: without(location, ...inputs) });
 }
 
 /** The navigation guard (spec §4.2, contract §3): pure, in the order of the specification. */
 export function decide(location: URL, state: GuardState): Decision {
   const query = location.searchParams;
-  const path = location.pathname.length > 1 ? location.pathname.replace(/\/+$/, '') || '/' : '/';
+  const path = cleanPath(location.pathname);
 
-  const ssoToken = query.get('ssoToken');
+  const ssoToken = given(query, 'ssoToken');
   if (ssoToken) {
     const to = withQuery('/sso/login', { redirect: without(location, 'ssoToken'), ssoCode: ssoToken });
     return { kind: 'redirect', to, resetToken: true };
   }
 
-  const jSessionId = query.get('jSessionId');
+  const jSessionId = given(query, 'jSessionId');
   if (jSessionId) {
     const { legacyLogin, token } = state;
     if (!token || !legacyLogin || legacyLogin.jSessionId !== jSessionId || legacyLogin.token !== token) {
-      return {
-        kind: 'legacy-login',
-        jSessionId,
-        uid: query.get('uid') ?? '',
-        to: without(location, 'jSessionId', 'uid'),
-      };
+      const to = without(location, 'jSessionId', 'uid');
+      return { kind: 'legacy-login', jSessionId, uid: given(query, 'uid') ?? '', to };
     }
   }
 
   if (state.token) return decideSignedIn(location, path, state);
   if (isPublicPath(path)) return pass;
-  const to = withQuery(loginPathOf(state.userType), { redirect: without(location) });
-  return { kind: 'redirect', to, pending: true };
+  return { kind: 'redirect', to: loginAddress(location, state.userType), pending: true };
 }
 
 function decideSignedIn(location: URL, path: string, { routes, userId }: GuardState): Decision {
   const query = location.searchParams;
-  if (LOGIN_PAGES.has(path)) return redirect('/mine/mine');
+  if (loginPages.has(path)) return redirect(HOME);
   if (!routes) return { kind: 'load' };
-  if (path === '/') return redirect('/mine/mine');
+  // Another person's address is refused before it leads anywhere; of a repeated `userKey` every one must be this person's.
+  if (query.getAll('userKey').some(key => key !== '' && key !== userId)) return redirect('/404');
+  if (path === '/') return redirect(HOME);
   if (path === '/demo/index.htm' && query.has('no_sitemesh'))
     return redirect(safeRedirect(location.origin, location.hash.slice(1)));
-  if (path === '/404') return pass;
-  if (path !== '/iframe/index' && !isAllowed(path, routes)) return redirect('/404');
-  const userKey = query.get('userKey');
-  return userKey && userKey !== userId ? redirect('/404') : pass;
+  return path === '/404' || path === '/iframe/index' || inRoutes(routes)(path) ? pass : redirect('/404');
 }

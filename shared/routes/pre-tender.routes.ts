@@ -77,7 +77,7 @@ export const preTenderRoutes = defineRoutes('pre-tender', [
   { path: '/pigeonhole/fileList/type=2', kind: 'list', access: 'role', title: { en: 'Archive: other projects', zh: '归档列表（非招标）' } },
   { path: '/pigeonhole/fileInfo', kind: 'view', access: 'role', title: { en: 'Archived project', zh: '归档详情' } },
   { path: '/pigeonhole/reviewRecords', kind: 'list', access: 'role', title: { en: 'Archived review records', zh: '评审记录归档' } },
-  { path: '/ebsFormParent', kind: 'page', access: 'role', title: { en: 'Legacy form host', zh: '旧版表单容器' } },
+  { path: '/ebsFormParent', kind: 'page', access: 'role', title: { en: 'Legacy form host', zh: '旧版表单容器' }, screen: 'form-parent' },
   { path: '/ess/archives/index', kind: 'list', access: 'role', title: { en: 'Archives', zh: '档案管理' } },
   { path: '/ess/archives/edit', kind: 'edit', access: 'role', title: { en: 'Archive', zh: '档案编辑' } },
 ]);

@@ -18,6 +18,7 @@ import { supervisionRoutes } from './supervision.routes.ts';
 import { suppliersRoutes } from './suppliers.routes.ts';
 import { tendereesRoutes } from './tenderees.routes.ts';
 import { trainingRoutes } from './training.routes.ts';
+import { cleanPath, matchPath } from './route-path.ts';
 import { workplaceRoutes } from './workplace.routes.ts';
 
 /** The route tables in the order of spec §2. */
@@ -48,9 +49,7 @@ export const tables: readonly RouteTable[] = [
 export const routes: readonly Route[] = tables.flatMap(table => table.routes);
 
 const exact = new Map(routes.filter(route => !route.path.includes('{')).map(route => [route.path, route]));
-const patterns = routes
-  .filter(route => route.path.includes('{'))
-  .map(route => ({ route, regexp: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
+const patterns = routes.filter(route => route.path.includes('{'));
 
 /** A route found by an address, with the values of its path parameters. */
 export interface RouteMatch {
@@ -58,14 +57,14 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route of a path (without its query), or undefined. A trailing slash is ignored. */
+/** The route of a path (without its query), or undefined. Trailing slashes are ignored. */
 export function findRoute(path: string): RouteMatch | undefined {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const clean = cleanPath(path);
   const route = exact.get(clean);
   if (route) return { route, params: {} };
   for (const pattern of patterns) {
-    const found = pattern.regexp.exec(clean);
-    if (found) return { route: pattern.route, params: { ...found.groups } };
+    const params = matchPath(pattern.path, clean);
+    if (params) return { route: pattern, params };
   }
   return undefined;
 }

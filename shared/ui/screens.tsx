@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { core } from '../client/core.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
-import { isPublicPath, loginPathOf } from '../routes/guard.ts';
+import { cleanPath, matchPath } from '../routes/route-path.ts';
+import { useElementGuard } from './element-guard.ts';
 import { type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
 import { placeOf } from './element-location.ts';
 import { EmptyState } from './kit/empty-state.tsx';
@@ -27,20 +26,10 @@ export interface AreaMatch {
 
 /** The first route of the table that fits the path; `{system}` stands for one part of it. Only routes with a screen count. */
 export function matchRoute(routes: readonly Route[], path: string): AreaMatch | undefined {
-  const given = path.split('/');
+  const clean = cleanPath(path);
   for (const route of routes) {
-    if (!route.screen) continue;
-    if (route.path === path) return { route, params: {} };
-    const parts = route.path.split('/');
-    if (!route.path.includes('{') || parts.length !== given.length) continue;
-    const params: Record<string, string> = {};
-    const fits = parts.every((part, index) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      const value = given[index] ?? '';
-      if (name && value) params[name] = decodeURIComponent(value);
-      return name ? value !== '' : part === value;
-    });
-    if (fits) return { route, params };
+    const params = route.screen ? matchPath(route.path, clean) : undefined;
+    if (params) return { route, params };
   }
   return undefined;
 }
@@ -74,7 +63,7 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
   const t = useT();
   const routes = table.routes as readonly Route[];
   const first = routes.find(route => route.screen)?.path ?? '/';
-  const path = screen.path || first;
+  const path = cleanPath(screen.path || first);
   const place = placeOf(screen.host);
   useLayoutEffect(() => {
     place.home = first;
@@ -83,30 +72,34 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
   }, [place, first, routes, t]);
 
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
-  const { $session } = core().session;
-  const signedIn = useStore($session) !== null;
-  const guest =
-    match && !signedIn && match.route.access !== 'public' && match.route.access !== 'anonymous' && !isPublicPath(path);
-  const loaded = useLoadedScreen(guest ? undefined : match && screens[match.route.screen ?? ''], path);
+  const standing = useElementGuard(path + (screen.search && `?${screen.search}`), screen);
+  const mayShow = standing.kind === 'pass';
+  const loaded = useLoadedScreen(mayShow ? match && screens[match.route.screen ?? ''] : undefined, path);
   const next = useMemo<ScreenContext>(() => ({ ...screen, path, params: match?.params ?? {} }), [screen, path, match]);
   // While the next screen loads, the old one goes on in its own address: it must not read the next one's query.
-  const standing = useRef(next);
-  if (!loaded.busy && !loaded.error) standing.current = next;
-  const context = standing.current;
+  const last = useRef(next);
+  if (!loaded.busy && !loaded.error) last.current = next;
+  const context = last.current;
 
-  if (!match)
+  if (standing.kind === 'signIn' || standing.kind === 'wait' || standing.kind === 'failed')
+    return (
+      <Frame path={path} title={match?.route.title[t.lang] ?? t('kit.loading')} busy={standing.kind === 'wait'}>
+        {standing.kind === 'signIn' ? (
+          <SignInFirst to={standing.to} />
+        ) : standing.kind === 'failed' ? (
+          <StillLoading retry={standing.retry} />
+        ) : (
+          <Skeleton shape="page" />
+        )}
+      </Frame>
+    );
+  if (!match || standing.kind === 'notFound')
     return (
       <Frame path={path} title={t('kit.notFound')}>
         {<EmptyState title={t('kit.notFoundText')} text={t('kit.notFoundNext')} icon="search" />}
       </Frame>
     );
   const title = match.route.title[t.lang];
-  if (guest)
-    return (
-      <Frame path={path} title={title}>
-        {<SignInFirst path={path} />}
-      </Frame>
-    );
   return (
     <Frame path={path} title={title} busy={loaded.busy}>
       <ScreenContextValue value={context}>
@@ -146,16 +139,28 @@ function Frame({ path, title, busy = false, children }: FrameProps) {
   );
 }
 
-function SignInFirst({ path }: { readonly path: string }) {
+function SignInFirst({ to }: { readonly to: string }) {
   const t = useT();
   const { go } = useScreen();
-  const to = `${loginPathOf(core().session.userType())}?${new URLSearchParams({ redirect: path })}`;
   return (
     <EmptyState
       title={t('kit.signInFirst')}
       text={t('kit.signInFirstText')}
       icon="lock"
       action={{ label: t('kit.signIn'), onClick: () => go(to) }}
+    />
+  );
+}
+
+/** The permissions are not there yet: no error is shown (spec §8), and what one can do about it is here. */
+function StillLoading({ retry }: { readonly retry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('kit.loading')}
+      text={t('kit.stillLoading')}
+      icon="clock"
+      action={{ label: t('kit.retry'), onClick: retry }}
     />
   );
 }

@@ -87,6 +87,11 @@ export function accountEndpoints(api: FastifyInstance, { pool, config }: AppDeps
     onlyQuery(request.query, ['path']);
     return answer(request, reply, request.ebs.session ? menusFor(request.ebs.session.actor, request.ebs.lang) : []);
   });
+  api.get('/user/page-origins', async (request, reply) => {
+    onlyQuery(request.query, []);
+    const { frameOrigins, allowedOrigins } = config;
+    return answer(request, reply, { frames: frameOrigins, hosts: allowedOrigins });
+  });
   api.get('/user/external-menus', async (request, reply) => {
     onlyQuery(request.query, []);
     return answer(request, reply, []);

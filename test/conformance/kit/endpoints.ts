@@ -33,6 +33,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /user/refresh': 'the access token may have expired; the refresh token is the proof',
   'POST /user/logout': 'signing out must work after the session has ended',
   'POST /account/registration/open': 'a supplier opens an account without any precondition (Decree 20 art. 9)',
+  'POST /workplace/backlog/open': 'a to-do’s link in a message; its one-time code is the proof',
   'GET /time': 'the clock of the sign-in page and of embedding pages',
   'GET /i18n/translations': 'the texts of the sign-in page',
   'GET /meta/machines': 'states and moves, as the documentation shows them',
@@ -60,6 +61,7 @@ export const GUEST_READABLE: Readonly<Record<string, string>> = {
 /** What every signed-in person may call whatever the roles, each with the reason why. */
 export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /user/info': 'about oneself',
+  'GET /user/page-origins': 'which other sites’ pages the portal shows in a frame or answers to',
   'GET /user/buttons': 'about oneself',
   'GET /user/routes': 'about oneself',
   'GET /user/menus': 'about oneself',

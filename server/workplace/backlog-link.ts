@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { issueTicket } from '../platform/auth/one-time.ts';
+import { translate } from '../platform/i18n.ts';
+import { sendOutside } from '../platform/outside/send-outside.ts';
+import type { Subscription } from '../platform/types.ts';
+
+/** What the one-time code of a to-do's link is issued for. */
+export const BACKLOG_PURPOSE = 'workplace.backlog';
+const SECONDS = 12 * 3600;
+const NEWS_MINUTES = 30;
+
+interface Sent {
+  readonly id: string;
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * Sends a message that leads to a page on to the person's phone, or else by mail, with a link that shows what waits without signing in
+ * (`/wechat/backlog/detail`). The link's code belongs to this message and this person, opens once, and ends after 12 hours. Messages
+ * older than half an hour are not news any more.
+ */
+export const sendBacklogLink: Subscription = async ({ tx, payload, services }) => {
+  const message = await tx.one<Sent>(sql`select m.id, m.key, m.params, u.mobile, u.email
+    from message m join "user" u on u.id = m.user_id and u.state = 'active'
+    where m.id = ${payload['id']} and m.path is not null and m.read_at is null
+      and m.at > app_now() - ${NEWS_MINUTES}::int * interval '1 minute'`);
+  const channel = message?.mobile ? 'sms' : message?.email ? 'email' : undefined;
+  const to = message?.mobile ?? message?.email;
+  if (!message || !channel || !to || !(services.carriers[channel] || services.demo)) return;
+  const code = await issueTicket(tx, { purpose: BACKLOG_PURPOSE, subject: message.id }, SECONDS);
+  const link = new URL('/wechat/backlog/detail', services.config.baseUrl);
+  link.searchParams.set('code', code);
+  await sendOutside(tx, {
+    ...{ channel, to, lang: 'zh', subjectKey: 'kernel.backlogSubject', bodyKey: 'kernel.backlogBody' },
+    params: { text: translate('zh', message.key, message.params), link: link.href },
+  });
+};
