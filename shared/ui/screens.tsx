@@ -1,4 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+<<<<<<< HEAD
+=======
+import { core } from '../client/core.ts';
+import { followEnds } from '../client/end-session.ts';
+>>>>>>> c9adf4d (Signing out leaves nothing of a person in the browser; one session whatever the clocks, tabs and bundles do)
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
@@ -17,6 +22,8 @@ import layout from './styles/layout.css';
 import parts from './styles/parts.css';
 import widgets from './styles/widgets.css';
 import { ToastStack } from './toast.tsx';
+
+followEnds();
 
 /** A route of the area that fits a path, with the parameters of the path. */
 export interface AreaMatch {

@@ -52,6 +52,7 @@ export function fakeApi(given: Answers = {}): FakeApi {
     blob: (path, params) => answer('BLOB', path, params),
     url: path => path,
     headers: async () => ({}),
+    unsent: () => undefined,
     abortReads: () => undefined,
     now: () => Date.parse('2026-03-10T02:00:00Z'),
     syncTime: async () => undefined,
