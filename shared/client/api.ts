@@ -36,6 +36,8 @@ export interface Api {
   headers(method: string, path: string, params?: Params, digest?: string): Promise<Record<string, string>>;
   /** The request that the last `headers` were for did not reach the server: the route path is told again. */
   unsent(): void;
+  /** That there is no connection, in the user's language. */
+  offlineText(): string;
   /** Gives up the reads in flight; called on navigation. */
   abortReads(): void;
   /** The server's clock in ms, corrected by the last answer of `GET /time`. */
@@ -197,6 +199,7 @@ export function createApi(options: ApiOptions): Api {
     unsent() {
       lastRoute = undefined;
     },
+    offlineText: () => offline().message,
     abortReads() {
       reads.abort();
       reads = new AbortController();

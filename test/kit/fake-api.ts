@@ -53,6 +53,7 @@ export function fakeApi(given: Answers = {}): FakeApi {
     url: path => path,
     headers: async () => ({}),
     unsent: () => undefined,
+    offlineText: () => 'offline',
     abortReads: () => undefined,
     now: () => Date.parse('2026-03-10T02:00:00Z'),
     syncTime: async () => undefined,
