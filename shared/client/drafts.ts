@@ -84,4 +84,9 @@ function makeRoom(key: string, size: number): void {
   }
 }
 
-core().session.$session.listen(now => now && ended.clear());
+// Who signs in again may write again; not sooner, since screens of the one before write once more when they go.
+core().$user.listen(user => {
+  if (!user) return;
+  ended.delete(PREFIX);
+  ended.delete(`${PREFIX}${user.id}.`);
+});

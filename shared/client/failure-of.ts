@@ -29,20 +29,10 @@ export async function failureOf(
     error: new ApiError(message, { status, code, data: isBody(body?.data) ? (body.data as ErrorData) : null }),
     signedOut,
   });
-<<<<<<< HEAD
-  if (answer.status === 403 || envelope?.code === 403) $forbidden.set($forbidden.get() + 1);
-  if (answer.status === 401) return fail((outside && stated) || say('expired'), true);
-  if (envelope?.code === 401) return fail(stated || say('expired'), true);
-  if (httpError && (body === undefined || body === '')) return fail(say('unknown'), true);
-  if (httpError || !envelope || envelope.success === false || !envelope.code) return fail(stated || say('request'));
-  return undefined;
-=======
-  if (status === 401) return fail((outside && stated) || say('expired'), true);
-  if (code === 401) return fail(stated || say('expired'), true);
   const isEmpty = data === undefined || data === null || (typeof data === 'string' && data.trim() === '');
   if (httpError && isEmpty) return fail(say('unknown'), true);
+  if (code === 403) $forbidden.set($forbidden.get() + 1);
   return fail(stated || say('request'));
->>>>>>> c9adf4d (Signing out leaves nothing of a person in the browser; one session whatever the clocks, tabs and bundles do)
 }
 
 async function envelopeInBlob({ status, data }: Answer): Promise<unknown> {

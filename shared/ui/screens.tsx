@@ -1,9 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-<<<<<<< HEAD
-=======
-import { core } from '../client/core.ts';
 import { followEnds } from '../client/end-session.ts';
->>>>>>> c9adf4d (Signing out leaves nothing of a person in the browser; one session whatever the clocks, tabs and bundles do)
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
