@@ -29,6 +29,8 @@ export async function failureOf(
     error: new ApiError(message, { status, code, data: isBody(body?.data) ? (body.data as ErrorData) : null }),
     signedOut,
   });
+  if (status === 401) return fail((outside && stated) || say('expired'), true);
+  if (code === 401) return fail(stated || say('expired'), true);
   const isEmpty = data === undefined || data === null || (typeof data === 'string' && data.trim() === '');
   if (httpError && isEmpty) return fail(say('unknown'), true);
   if (code === 403) $forbidden.set($forbidden.get() + 1);
