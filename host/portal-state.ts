@@ -88,14 +88,8 @@ core().session.$session.listen(now => {
   missing.clear();
 });
 
-/** Ends the session on the server and here. */
+/** Ends the session on the server and here, without a question: from pages that wait for what does not come. Keys stay. */
 export async function signOut(): Promise<void> {
-  const { session } = core();
-  const refreshToken = session.get()?.refreshToken;
-  if (refreshToken)
-    await api()
-      .post('/user/logout', { refreshToken }, undefined, { quiet: true })
-      .catch(() => undefined);
-  session.set(null);
-  session.setLegacyLogin(null);
+  const { endSession } = await import('../shared/client/end-session.ts');
+  await endSession('own', api());
 }

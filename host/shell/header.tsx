@@ -4,11 +4,11 @@ import { core, setLang, setTheme, type Theme } from '../../shared/client/core.ts
 import { useT } from '../../shared/i18n/translate.ts';
 import { loginPathOf } from '../../shared/routes/guard.ts';
 import { Icon } from '../icon.tsx';
-import { signOut } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
 import { Bell } from './bell.tsx';
 import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 interface HeaderProps {
   readonly navigate: Navigate;
@@ -107,10 +107,10 @@ function UserMenu({ navigate }: { readonly navigate: Navigate }) {
   const t = useT();
   const user = useStore(core().$user);
   const routes = useStore(core().$routes);
+  const { signOut, question } = useSignOut();
   if (!user) return null;
   const leave = async () => {
-    await signOut();
-    navigate(loginPathOf(user.userType));
+    if (await signOut()) navigate(loginPathOf(user.userType));
   };
   const face = (
     <span className="user-face">
@@ -119,26 +119,29 @@ function UserMenu({ navigate }: { readonly navigate: Navigate }) {
     </span>
   );
   return (
-    <PopMenu label={t('host.account', { name: user.name })} face={face}>
-      {close => (
-        <>
-          <p className="user-card">
-            <strong>{user.name}</strong>
-            <span>{user.organization.name}</span>
-            <span>{user.account}</span>
-          </p>
-          {routes?.includes('/ls/user') && (
-            <button type="button" role="menuitem" onClick={() => (close(), navigate('/ls/user'))}>
-              <Icon name="user" />
-              {t('host.myUser')}
+    <>
+      <PopMenu label={t('host.account', { name: user.name })} face={face}>
+        {close => (
+          <>
+            <p className="user-card">
+              <strong>{user.name}</strong>
+              <span>{user.organization.name}</span>
+              <span>{user.account}</span>
+            </p>
+            {routes?.includes('/ls/user') && (
+              <button type="button" role="menuitem" onClick={() => (close(), navigate('/ls/user'))}>
+                <Icon name="user" />
+                {t('host.myUser')}
+              </button>
+            )}
+            <button type="button" role="menuitem" onClick={() => (close(), void leave())}>
+              <Icon name="leave" />
+              {t('host.signOut')}
             </button>
-          )}
-          <button type="button" role="menuitem" onClick={() => void leave()}>
-            <Icon name="leave" />
-            {t('host.signOut')}
-          </button>
-        </>
-      )}
-    </PopMenu>
+          </>
+        )}
+      </PopMenu>
+      {question}
+    </>
   );
 }

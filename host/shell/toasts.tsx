@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 
@@ -36,13 +36,23 @@ export function Toasts() {
 
 function Toast({ id, text, tone, stays }: ShellToast & { readonly id: number }) {
   const t = useT();
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (stays) return;
+    if (stays || held) return;
     const timer = setTimeout(() => close(id), 8000);
     return () => clearTimeout(timer);
-  }, [id, stays]);
+  }, [id, stays, held]);
   return (
-    <div className="toast" data-tone={tone}>
+    <div
+      className="toast"
+      data-tone={tone}
+      data-stays={stays || undefined}
+      onKeyDown={event => event.key === 'Escape' && close(id)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <p>{text}</p>
       <button type="button" className="plain" aria-label={t('host.close')} onClick={() => close(id)}>
         <Icon name="close" />

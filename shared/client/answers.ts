@@ -1,10 +1,11 @@
-import type { Envelope } from '../domain/kernel/wire.ts';
 import type { ApiError } from './api-error.ts';
 
 /** An HTTP answer: the parsed body, or its text or Blob where it is not JSON. */
 export interface Answer {
   readonly status: number;
   readonly data: unknown;
+  /** The answer showed that the local clock had been moved by more than a minute; the next request goes by the right one. */
+  readonly clockMoved?: boolean;
 }
 
 /** A message for people. A `notification` stays until it is closed; it is used for texts over 500 characters (spec §9). */
@@ -29,12 +30,22 @@ export interface Failure {
   readonly signedOut: boolean;
 }
 
-/** Whether a body has the shape of the platform's envelope. */
-export const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'code' in value && 'success' in value;
+/** The parts of an envelope, none of them sure: older services leave some out, write numbers as texts, or `message` for `msg`. */
+export interface LooseEnvelope {
+  readonly code?: unknown;
+  readonly success?: unknown;
+  readonly msg?: unknown;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
+/** Codes that are no success whatever else the envelope says (spec §8). */
+const REFUSED = [401, 403];
 
 /** The envelope of a plain success; anything else is read by `failureOf`. */
-export const successOf = ({ status, data }: Answer): Envelope | undefined =>
-  status >= 200 && status < 300 && isEnvelope(data) && data.success !== false && data.code && data.code !== 401
-    ? data
+export function successOf({ status, data }: Answer): LooseEnvelope | undefined {
+  const body = (data ?? {}) as LooseEnvelope;
+  return status >= 200 && status < 300 && body.success !== false && body.code && !REFUSED.includes(+body.code)
+    ? body
     : undefined;
+}

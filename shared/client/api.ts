@@ -1,14 +1,11 @@
 import redaxios from 'redaxios';
-import type { SessionData } from '../domain/kernel/wire.ts';
-import { successOf, type Answer, type ApiHandlers } from './answers.ts';
+import { type Answer, type ApiHandlers, successOf } from './answers.ts';
 import { ApiError } from './api-error.ts';
-import { clientStrings } from './client.strings.ts';
 import { headersFor, type Outgoing } from './headers.ts';
 import { loadLater } from './load-later.ts';
 import type { Lock } from './refresh.ts';
 import { ForbiddenKeyError, queryPairs, type Params } from './sanitise.ts';
-import type { SessionStore } from './session.ts';
-import { tabStore } from './storage.ts';
+import type { HeldSession, SessionStore } from './session.ts';
 
 /** What a caller may ask of one call. */
 export interface CallOptions {
@@ -18,8 +15,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** A call that is not part of a session, such as sign-in: no token, no refresh, and 401 does not sign out. */
   readonly outside?: boolean;
-  /** Hears how many bytes of a file have come so far. */
-  readonly onProgress?: (received: number) => void;
+  /** Hears how many bytes of a file have come so far, and of how many where the server says. */
+  readonly onProgress?: (received: number, size?: number) => void;
   /** Survives navigation. Reads are given up when the user leaves the screen, writes never are. */
   readonly keep?: boolean;
 }
@@ -32,8 +29,15 @@ export interface Api {
   blob(path: string, params?: Params, options?: CallOptions): Promise<Blob>;
   /** The full address of a path, for links and streams. */
   url(path: string, params?: Params): string;
-  /** The headers a request made by other means (upload, event stream) must carry; refreshes the session first where due. */
-  headers(method: 'GET' | 'POST', path: string, params?: Params): Promise<Record<string, string>>;
+  /**
+   * The headers that a request made by other means (upload, event stream) must carry; refreshes the session first where due.
+   * `digest` is the hex SHA-256 of a body that is sent as it is.
+   */
+  headers(method: string, path: string, params?: Params, digest?: string): Promise<Record<string, string>>;
+  /** The request that the last `headers` were for did not reach the server: the route path is told again. */
+  unsent(): void;
+  /** That there is no connection, in the user's language. */
+  offlineText(): string;
   /** Gives up the reads in flight; called on navigation. */
   abortReads(): void;
   /** The server's clock in ms, corrected by the last answer of `GET /time`. */
@@ -56,213 +60,151 @@ export interface ApiOptions {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-const RETRY_AFTER = [300, 1200];
-const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
+/** What an answer is read as. */
+export type AnswerType = 'text' | 'blob';
+
+/** The part of a client that sends; what a guest who only reads never needs is loaded with the first other call and works on it. */
+export interface Engine {
+  readonly options: ApiOptions;
+  /** One attempt. Throws an `ApiError` of status 0 when no answer came, `aborted` when the page gave it up. */
+  send(outgoing: Outgoing, call: CallOptions, session: HeldSession | null, type: AnswerType): Promise<Answer>;
+  /** The headers of a request that is about to be sent; the route path counts as told. */
+  headers(outgoing: Outgoing, session: HeldSession | null): Promise<Record<string, string>>;
+  /** Asks the server for its time. */
+  syncTime(): Promise<void>;
+}
+
+const OFFLINE = {
+  en: 'No connection to the server. Check the network and try again; you stay signed in.',
+  zh: '无法连接服务器，请检查网络后重试，登录状态不受影响。',
+};
 
 /** Makes an API client over redaxios with the rules of contract §1 and §2. */
 export function createApi(options: ApiOptions): Api {
-  const { base, session, lang, wait = pause } = options;
-  const say = (key: keyof typeof clientStrings.en) => clientStrings[lang()][key];
+  const { base, session, lang } = options;
   let lastRoute: string | undefined;
   let clockOffset = 0;
   let reads = new AbortController();
-
+  const offline = () => new ApiError(OFFLINE[lang()]);
   const later = () =>
     loadLater().catch(() => {
-      throw new ApiError(say('offline'));
+      throw offline();
     });
   if (session.get()) void later().catch(() => undefined);
 
-  const changedRoute = (): string | undefined => {
-    const route = options.routePath?.();
-    if (route === undefined || route === lastRoute) return undefined;
-    return (lastRoute = route);
+  const pairs = (params?: Params) => {
+    try {
+      return queryPairs(params);
+    } catch (error) {
+      return error as ForbiddenKeyError;
+    }
   };
-
   const url = (path: string, params?: Params): string => {
     const query = new URLSearchParams(queryPairs(params)).toString();
     return base + path + (query ? `?${query}` : '');
   };
 
-  const signOut = (message: string) => {
-    session.set(null);
-    options.handlers?.onSignedOut?.(message);
-  };
-
-  async function currentSession(call: CallOptions): Promise<SessionData | null> {
-    const present = session.get();
-    if (call.outside || !present) return null;
-    const { refreshOnce, sessionPhase } = await later();
-    const phase = sessionPhase(present, session.now());
-    if (phase === 'expired') {
-      signOut(say('expired'));
-      throw new ApiError(say('expired'), { code: 401 });
-    }
-    if (phase === 'refresh') await refreshOnce(session, refreshCall, options.lock);
-    return session.get();
-  }
-
-  const refreshCall = (old: SessionData): Promise<SessionData> =>
-    request<SessionData>(
-      {
-        method: 'POST',
-        path: '/user/refresh',
-        query: [],
-        body: JSON.stringify({ token: old.token, refreshToken: old.refreshToken }),
-      },
-      { quiet: true, outside: true },
-    );
-
-  async function send(
-    outgoing: Outgoing,
-    call: CallOptions,
-    token: SessionData | null,
-    type: 'text' | 'blob',
-  ): Promise<Answer> {
-    const headers = await headersFor(outgoing, {
-      lang: lang(),
-      session: token,
-      changedRoute: changedRoute(),
-      now: session.now(),
-    });
-    if (outgoing.body && typeof outgoing.body === 'string') headers['content-type'] = 'application/json; charset=utf-8';
-    const signals = [call.signal, outgoing.method === 'GET' && !call.keep ? reads.signal : undefined].filter(
-      signal => signal !== undefined,
-    );
-    const signal = AbortSignal.any(signals);
-    const foreign = /^https?:/.test(base) && !base.startsWith(`${globalThis.location?.origin}/`);
-    const fetcher = options.fetch ?? fetch;
-    try {
-      const answer: { status: number; data: unknown } = await redaxios(url(outgoing.path), {
-        params: outgoing.query.length ? outgoing.query : undefined,
-        paramsSerializer: pairs => new URLSearchParams(pairs as [string, string][]).toString(),
-        method: outgoing.method === 'GET' ? 'get' : 'post',
-        data: outgoing.body || undefined,
-        headers,
-        responseType: type,
-        validateStatus: () => true,
-        // A guest on another origin is answered without credentials only (contract §4).
-        fetch: async (address: RequestInfo | URL, init?: RequestInit) => {
-          const given = await fetcher(address, {
-            ...init,
-            signal,
-            cache: 'no-store',
-            credentials: foreign && !token ? 'omit' : 'include',
-          });
-          return call.onProgress ? (await later()).counted(given, call.onProgress) : given;
-        },
-      });
-      if (signal.aborted) throw new ApiError('', { aborted: true });
-      // redaxios answers a body that broke off as no data at all.
-      if (type === 'blob' && !(answer.data instanceof Blob)) throw new ApiError(say('offline'));
-      return { status: answer.status, data: answer.data };
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      throw signal.aborted ? new ApiError('', { aborted: true }) : new ApiError(say('offline'));
-    }
-  }
-
-  async function sendPatiently(
-    outgoing: Outgoing,
-    call: CallOptions,
-    token: SessionData | null,
-    type: 'text' | 'blob',
-  ): Promise<Answer> {
-    for (let attempt = 0; ; attempt += 1) {
+  const engine: Engine = {
+    options,
+    headers(outgoing, held) {
+      const route = options.routePath?.();
+      const changedRoute = route === lastRoute ? undefined : route;
+      lastRoute = route;
+      return headersFor(outgoing, { lang: lang(), session: held, changedRoute, now: session.now() });
+    },
+    async send(outgoing, call, held, type) {
+      const { signal = new AbortController().signal } = call;
+      const { body } = outgoing;
+      const sentAt = session.clock();
+      const toldBefore = lastRoute;
+      const preparing = engine.headers(outgoing, held);
+      const told = lastRoute;
+      let clockMoved = false;
       try {
-        return await send(outgoing, call, token, type);
-      } catch (error) {
-        const delay = RETRY_AFTER[attempt];
-        if (outgoing.method !== 'GET' || (error as ApiError).aborted || delay === undefined) throw error;
-        await wait(delay);
+        const headers = await preparing;
+        if (body && typeof body === 'string') headers['content-type'] = 'application/json; charset=utf-8';
+        const answer: { status: number; data: unknown } = await redaxios(url(outgoing.path), {
+          params: outgoing.query.length ? outgoing.query : undefined,
+          paramsSerializer: query => new URLSearchParams(query as [string, string][]).toString(),
+          method: outgoing.method as 'get',
+          data: body || undefined,
+          headers,
+          responseType: type,
+          validateStatus: () => true,
+          // A guest on another origin is answered without credentials only (contract §4).
+          fetch: async (address: RequestInfo | URL, init?: RequestInit) => {
+            const given = await (options.fetch ?? fetch)(address, {
+              ...init,
+              signal,
+              cache: 'no-store',
+              credentials: held || base.startsWith('/') ? 'include' : 'omit',
+            });
+            if (!held && !session.get()) return given;
+            const { hear, counted } = await later();
+            clockMoved = hear(session, given.headers.get('date'), sentAt);
+            return counted(given, call.onProgress);
+          },
+        });
+        if (signal.aborted || (type === 'blob' ? !(answer.data instanceof Blob) : answer.data === undefined))
+          throw offline();
+        return { status: answer.status, data: answer.data, clockMoved };
+      } catch {
+        // What did not arrive was not told; a route told meanwhile by another request stands.
+        if (told === lastRoute) lastRoute = toldBefore;
+        throw signal.aborted ? new ApiError('', { aborted: true }) : offline();
       }
-    }
-  }
-
-  async function request<T>(outgoing: Outgoing, call: CallOptions, type: 'text' | 'blob' = 'text'): Promise<T> {
-    let answer: Answer;
-    try {
-      const token = await currentSession(call);
-      answer = await sendPatiently(outgoing, call, token, type);
-      // The token was exchanged while this call was on its way: the new one decides, not the old one's refusal.
-      const newer = session.get();
-      if (answer.status === 401 && token && newer && newer.token !== token.token)
-        answer = await sendPatiently(outgoing, call, newer, type);
-    } catch (error) {
-      const failure = error as ApiError;
-      if (failure.status === 0 && failure.code === 0 && !failure.aborted && !call.quiet)
-        options.handlers?.onMessage?.({ kind: 'toast', text: failure.message, error: failure });
-      throw error;
-    }
-    return settle<T>(answer, call, type);
-  }
-
-  async function settle<T>(answer: Answer, call: CallOptions, type: 'text' | 'blob'): Promise<T> {
-    const envelope = type === 'text' ? successOf(answer) : undefined;
-    if (envelope) {
-      if (envelope.code === 203) options.handlers?.onAttention?.(envelope.data);
-      return envelope.data as T;
-    }
-    const { failureOf } = await later();
-    const failure = await failureOf(answer, type, say, call.outside);
-    if (!failure) return answer.data as T;
-    const { error, signedOut } = failure;
-    if (error.code === 403) tabStore.set('ebs.flag', '10');
-    if (signedOut && !call.outside) signOut(error.message);
-    else if (!call.quiet)
-      options.handlers?.onMessage?.({
-        kind: error.message.length > 500 ? 'notification' : 'toast',
-        text: error.message,
-        error,
+    },
+    async syncTime() {
+      const before = Date.now();
+      const { now } = await ask<{ now: number }>('GET', '/time', undefined, '', {
+        quiet: true,
+        keep: true,
+        outside: true,
       });
-    throw error;
-  }
-
-  /** Turns a refused key into the failure that callers expect. */
-  const cleaned = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof ForbiddenKeyError)
-        throw new ApiError(say('refusedKey').replace('{key}', error.key), { code: 400 });
-      throw error;
-    }
+      clockOffset = now - (before + Date.now()) / 2;
+    },
   };
+
+  async function ask<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    params: Params | undefined,
+    body: unknown,
+    call: CallOptions = {},
+    type: AnswerType = 'text',
+  ): Promise<T> {
+    const query = pairs(params);
+    const limited =
+      method === 'GET' && !call.keep
+        ? { ...call, signal: AbortSignal.any(call.signal ? [call.signal, reads.signal] : [reads.signal]) }
+        : call;
+    let first: Answer | ApiError | undefined;
+    if (!body && !(query instanceof Error) && !session.get() && type === 'text') {
+      first = await engine
+        .send({ method, path, query, body: '' }, limited, null, type)
+        .catch((error: ApiError) => error);
+      const envelope = 'data' in first && successOf(first as Answer);
+      if (envelope && envelope.code !== 203) return envelope.data as T;
+    }
+    return (await later()).request<T>(engine, { method, path, query, body }, limited, type, first);
+  }
 
   return {
-    get: async (path, params, call = {}) =>
-      request({ method: 'GET', path, query: cleaned(() => queryPairs(params)), body: '' }, call),
-    post: async (path, body, params, call = {}) => {
-      let content: string | Blob = '';
-      if (body instanceof Blob) content = body;
-      else if (body !== undefined) {
-        const { sanitise } = await later();
-        content = cleaned(() => JSON.stringify(sanitise(body)));
-      }
-      return request({ method: 'POST', path, query: cleaned(() => queryPairs(params)), body: content }, call);
-    },
-    blob: async (path, params, call = {}) =>
-      request({ method: 'GET', path, query: cleaned(() => queryPairs(params)), body: '' }, call, 'blob'),
+    get: (path, params, call) => ask('GET', path, params, '', call),
+    post: (path, body, params, call) => ask('POST', path, params, body ?? '', call),
+    blob: (path, params, call) => ask('GET', path, params, '', call, 'blob'),
     url,
-    async headers(method, path, params) {
-      const token = await currentSession({});
-      return headersFor(
-        { method, path, query: queryPairs(params), body: '' },
-        { lang: lang(), session: token, changedRoute: undefined, now: session.now() },
-      );
+    headers: async (method, path, params, digest) =>
+      (await later()).requestHeaders(engine, { method, path, query: queryPairs(params), body: '', digest }),
+    unsent() {
+      lastRoute = undefined;
     },
+    offlineText: () => offline().message,
     abortReads() {
       reads.abort();
       reads = new AbortController();
     },
     now: () => Date.now() + clockOffset,
-    async syncTime() {
-      const before = Date.now();
-      const { now } = await request<{ now: number }>(
-        { method: 'GET', path: '/time', query: [], body: '' },
-        { quiet: true, keep: true, outside: true },
-      );
-      clockOffset = now - (before + Date.now()) / 2;
-    },
+    syncTime: engine.syncTime,
   };
 }

@@ -4,7 +4,7 @@ import { $lang } from '../i18n/translate.ts';
 import type { Lang } from '../i18n/dictionary.ts';
 import type { ApiHandlers } from './answers.ts';
 import { createApi, type Api } from './api.ts';
-import { createSessionStore, type SessionStore } from './session.ts';
+import { createSessionStore, familyOf, type SessionStore } from './session.ts';
 import { localStore } from './storage.ts';
 
 /** Colour scheme; `auto` follows the system. */
@@ -23,7 +23,7 @@ export interface Core {
   /** The current route path, for `X-Route-Path`. */
   readonly $path: WritableAtom<string | undefined>;
   /** What happens on sign-out, attention (203) and messages; the host and elements put theirs in, the last one counts. */
-  handlers: Partial<ApiHandlers>;
+  readonly handlers: Partial<ApiHandlers>;
   readonly apis: Map<string, Api>;
 }
 
@@ -35,15 +35,22 @@ function makeCore(): Core {
     $routes: atom<readonly string[] | null>(null),
     $buttons: atom<ReadonlySet<string>>(new Set()),
     $lang,
-    $theme: atom<Theme>((localStore.get('ebs.theme') as Theme | null) ?? 'auto'),
+    $theme: atom<Theme>(chosenTheme()),
     $path: atom<string | undefined>(undefined),
     handlers: {},
     apis: new Map(),
   };
   made.session.follow(globalThis);
+  // Language and colours agree over all tabs.
+  globalThis.addEventListener?.('storage', () => {
+    const lang = chosenLang();
+    if (lang) $lang.set(lang);
+    made.$theme.set(chosenTheme());
+  });
   // What was loaded for one session says nothing about the next.
   made.session.$session.listen((now, before) => {
-    if (now && before) return;
+    if (familyOf(now) === familyOf(before)) return;
+    for (const api of made.apis.values()) api.abortReads();
     made.$user.set(null);
     made.$routes.set(null);
     made.$buttons.set(new Set());
@@ -57,9 +64,10 @@ export function core(): Core {
   return (page[KEY] ??= makeCore());
 }
 
-/** The API client of a base path; one for all elements of a page. */
-export function apiFor(base: string): Api {
+/** The API client of a base path; one for all elements of a page, however they write the address of the page's own server. */
+export function apiFor(address: string): Api {
   const shared = core();
+  const base = address.replace(`${globalThis.location?.origin}/`, '/');
   const present = shared.apis.get(base);
   if (present) return present;
   const api = createApi({
@@ -67,11 +75,7 @@ export function apiFor(base: string): Api {
     session: shared.session,
     lang: () => shared.$lang.get(),
     routePath: () => shared.$path.get(),
-    handlers: {
-      onSignedOut: message => shared.handlers.onSignedOut?.(message),
-      onAttention: data => shared.handlers.onAttention?.(data),
-      onMessage: message => shared.handlers.onMessage?.(message),
-    },
+    handlers: shared.handlers,
   });
   shared.apis.set(base, api);
   return api;
@@ -82,6 +86,8 @@ export function chosenLang(): Lang | undefined {
   const stored = localStore.get('ebs.lang');
   return stored === 'zh' || stored === 'en' ? stored : undefined;
 }
+
+const chosenTheme = () => (localStore.get('ebs.theme') as Theme | null) ?? 'auto';
 
 /** Changes the language for every element of the page and remembers it. */
 export function setLang(lang: Lang): void {

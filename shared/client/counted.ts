@@ -1,10 +1,13 @@
-/** The same answer, telling how many bytes of its body have come. */
-export function counted(answer: Response, hear: (received: number) => void): Response {
-  if (!answer.body) return answer;
+/** The same answer, telling how many bytes of its body have come, and of how many where the answer says. */
+export function counted(answer: Response, hear?: (received: number, size?: number) => void): Response {
+  if (!hear || !answer.body) return answer;
   let received = 0;
+  // The length of a compressed body is not that of what arrives here.
+  const length = answer.headers.get('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {
-      hear((received += chunk.length));
+      received += chunk.length;
+      hear(received, length || undefined);
       out.enqueue(chunk);
     },
   });

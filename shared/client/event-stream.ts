@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import type { ApiError } from './api-error.ts';
 
 /** One server-sent event. */
 export interface StreamEvent {
@@ -37,49 +38,92 @@ export interface StreamOptions {
 }
 
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
+/** The server gives a sign of life every 20 s; a connection that gives none for this long is dead, as after a sleep. */
+const SILENCE = 65_000;
+
+/** The query of a path as parameters; a name that stands several times is a list. */
+function paramsOf(search: string): Record<string, string | string[]> {
+  const params: Record<string, string | string[]> = {};
+  const given = new URLSearchParams(search);
+  for (const name of given.keys()) {
+    const values = given.getAll(name);
+    params[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return params;
+}
 
 /**
  * Follows an event stream of the server until the signal is aborted. It is read with `fetch`, since `EventSource` cannot send the
  * token; after a break it connects again with growing pauses (1 s to 30 s) and names the last event it has seen.
  */
 export async function followStream(api: Api, path: string, options: StreamOptions): Promise<void> {
-  const { signal, onEvent, onOpen, wait = pause } = options;
-  const [below = path, search = ''] = path.split('?');
-  const params = Object.fromEntries(new URLSearchParams(search));
-  let lastId = '';
+  const { signal, onOpen, wait = pause } = options;
+  const last = { id: '' };
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const headers = {
-        ...(await api.headers('GET', below, params)),
-        accept: 'text/event-stream',
-        ...(lastId && { 'last-event-id': lastId }),
-      };
-      const answer = await (options.fetch ?? fetch)(api.url(path), {
-        headers,
-        signal,
-        credentials: 'include',
-        cache: 'no-store',
-      });
-      // Refused for good: asking again would be refused again.
-      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return;
-      if (!answer.ok || !answer.body) throw new Error(`event stream: ${answer.status}`);
-      onOpen?.(true);
-      failures = 0;
-      let rest = '';
-      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-        const cut = parseEvents(rest + chunk);
-        rest = cut.rest;
-        for (const event of cut.events) {
-          lastId = event.id || lastId;
-          onEvent(event);
-        }
-      }
-    } catch {
+      const end = await readOnce(api, path, options, last, () => (failures = 0));
+      if (end === 'refused') return;
+    } catch (error) {
       if (signal.aborted) return;
+      if ((error as Partial<ApiError>).code !== 401) api.unsent();
+      // The session is over; a stream of the next one is another.
+      else return;
     }
     onOpen?.(false);
     await wait(Math.min(30_000, 1000 * 2 ** failures));
     failures += 1;
+  }
+}
+
+async function readOnce(
+  api: Api,
+  path: string,
+  { signal, onEvent, onOpen, fetch: fetcher = fetch }: StreamOptions,
+  last: { id: string },
+  onStart: () => void,
+): Promise<'refused' | 'broken'> {
+  const [below = path, search = ''] = path.split('?');
+  const params = paramsOf(search);
+  const headers = {
+    ...(await api.headers('GET', below, params)),
+    accept: 'text/event-stream',
+    ...(last.id && { 'last-event-id': last.id }),
+  };
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE);
+  };
+  alive();
+  try {
+    const address = api.url(below, params);
+    const answer = await fetcher(address, {
+      headers,
+      signal: AbortSignal.any([signal, silent.signal]),
+      // A guest on another origin is answered without credentials only (contract §4).
+      credentials: 'authorization' in headers || address.startsWith('/') ? 'include' : 'omit',
+      cache: 'no-store',
+    });
+    // Refused for good: asking again would be refused again.
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
+    if (!answer.ok || !answer.body) throw new Error(`event stream: ${answer.status}`);
+    onOpen?.(true);
+    onStart();
+    let rest = '';
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      const cut = parseEvents(rest + part.value);
+      rest = cut.rest;
+      for (const event of cut.events) {
+        last.id = event.id || last.id;
+        onEvent(event);
+      }
+    }
+    return 'broken';
+  } finally {
+    clearTimeout(timer);
   }
 }

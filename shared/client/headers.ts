@@ -4,11 +4,13 @@ import { loadLater } from './load-later.ts';
 const FLAG_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** What one request is, as far as its headers depend on it. `path` is below the base path, without its query. */
 export interface Outgoing {
-  readonly method: 'GET' | 'POST';
+  readonly method: string;
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   /** The JSON text, or bytes that are sent as they are. */
   readonly body: string | Blob;
+  /** Hex SHA-256 of a body that goes another way (upload); else it is taken of `body`. */
+  readonly digest?: string | undefined;
 }
 
 /** A random flag of 5 characters, new for each request (spec §7). */
@@ -31,6 +33,9 @@ export interface HeaderContext {
   readonly now: number;
 }
 
+// The path of an address is encoded already, that of a table of routes is not.
+const encoded = (path: string): string => encodeURI(path).replace(/%25(?=[\dA-F]{2})/gi, '%');
+
 /** The headers of one request, each by its own rule (contract §1). */
 export async function headersFor(request: Outgoing, context: HeaderContext): Promise<Record<string, string>> {
   const flag = newFlag();
@@ -41,7 +46,7 @@ export async function headersFor(request: Outgoing, context: HeaderContext): Pro
     pragma: 'no-cache',
   };
   const { session, changedRoute, now } = context;
-  if (changedRoute !== undefined) headers['x-route-path'] = encodeURI(changedRoute);
+  if (changedRoute !== undefined) headers['x-route-path'] = encoded(changedRoute);
   if (session) headers['authorization'] = `Bearer ${session.token}`;
   if (session?.prefectureCode) headers['x-prefecture-code'] = session.prefectureCode;
   if (session?.signingKey) {

@@ -1,8 +1,11 @@
 import type { SessionData } from '../domain/kernel/wire.ts';
 import type { ApiError } from './api-error.ts';
-import type { SessionStore } from './session.ts';
+import { familyOf, type SessionStore } from './session.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
+/** How long a tab may refresh before the others stop waiting for it, ms; the call itself is given up before. */
+const CLAIM = 20_000;
+const SETTLE = 60;
 
 /** Where a session stands (spec §4.1): usable, to be refreshed first, or over. */
 export function sessionPhase(
@@ -13,39 +16,65 @@ export function sessionPhase(
   return now > (session.issuedAt + session.expiresAt) / 2 - FIVE_MINUTES ? 'refresh' : 'valid';
 }
 
-/** The Web Locks call that keeps tabs from refreshing twice. */
+/** Keeps tabs from refreshing at the same time. */
 export type Lock = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Web Locks where the browser has them; a page alone otherwise. */
-export const webLock: Lock = async (name, work) => {
-  if (globalThis.navigator?.locks) await navigator.locks.request(name, work);
-  else await work();
-};
+/**
+ * The lock of browsers without Web Locks (pages without https): a claim in the stored session, which all tabs read. A tab claims, waits
+ * until every tab must have seen it, and goes on when the claim is still its own.
+ */
+export function claimLock(session: SessionStore, wait: (ms: number) => Promise<void>): Lock {
+  const by = Math.random().toString(36).slice(2);
+  return async (_name, work) => {
+    for (;;) {
+      const claim = session.reread()?.claim;
+      if (!session.get()) return;
+      if (claim?.by === by) break;
+      if (!claim || claim.until < session.clock()) session.amend({ claim: { by, until: session.clock() + CLAIM } });
+      await wait(SETTLE + Math.random() * SETTLE);
+    }
+    try {
+      await work();
+    } finally {
+      if (session.reread()?.claim?.by === by) session.amend({ claim: undefined });
+    }
+  };
+}
 
-const running = new WeakMap<SessionStore, Promise<void>>();
+/** Web Locks where the browser has them, else the claim in the stored session. */
+export const tabLock = (session: SessionStore, wait: (ms: number) => Promise<void>): Lock =>
+  globalThis.navigator?.locks
+    ? async (name, work) => void (await navigator.locks.request(name, work))
+    : claimLock(session, wait);
+
+// On the store itself, so that two copies of this module on a page refresh once.
+const RUNNING = Symbol.for('ebs.refreshing');
 
 /**
- * Refreshes the session once, whatever the number of callers in this page and other tabs; all of them wait. A refused refresh ends the
- * session; without a connection the session stays as it is. `call` posts `/user/refresh`.
+ * Refreshes the session once, whatever the number of callers in this page and other tabs; all of them wait. An answer that refuses ends
+ * the session; without a connection it stays as it is. What comes after a sign-out, or after someone else has signed in, is dropped.
+ * `call` posts `/user/refresh`.
  */
 export function refreshOnce(
   session: SessionStore,
   call: (old: SessionData) => Promise<SessionData>,
-  lock: Lock = webLock,
+  lock: Lock,
 ): Promise<void> {
-  const present = running.get(session);
-  if (present) return present;
-  const before = session.get()?.token;
-  const work = lock('ebs.refresh', async () => {
+  const held = session as { [RUNNING]?: Promise<void> };
+  const work = async () => {
     const old = session.reread();
     // Another tab has refreshed or signed out while this one waited for the lock.
-    if (!old || old.token !== before) return;
+    if (!old || sessionPhase(old, session.now()) !== 'refresh') return;
+    const isStill = () => session.reread()?.token === old.token;
     try {
-      session.set(await call(old));
+      const fresh = await call(old);
+      if (isStill()) {
+        const ahead = session.clock() - fresh.issuedAt;
+        session.amend({ ...fresh, ahead, family: familyOf(old) ?? '', claim: undefined });
+      }
     } catch (error) {
-      if ((error as ApiError).status > 0) session.set(null);
+      if ((error as ApiError).status > 0 && isStill()) session.set(null);
     }
-  }).finally(() => running.delete(session));
-  running.set(session, work);
-  return work;
+  };
+  return (held[RUNNING] ??= lock('ebs.refresh', work).finally(() => delete held[RUNNING]));
 }

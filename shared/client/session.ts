@@ -7,9 +7,17 @@ export const storageKeys = {
   session: 'ebs.session',
   legacyLogin: 'ebs.legacyLogin',
   userType: 'ebs.userType',
-  /** Local clock minus server clock at sign-in, in ms: session times are the server's. */
-  skew: 'ebs.skew',
 } as const;
+
+/** The session as this browser keeps it: the server's data, and what only the browser knows (decision 0010). */
+export interface HeldSession extends SessionData {
+  /** Local clock minus server clock, ms: the times of a session are the server's. */
+  readonly ahead?: number;
+  /** The same from sign-in to sign-out, through all refreshes; another one is another sign-in, perhaps of another person. */
+  readonly family?: string;
+  /** Which tab refreshes just now, where the browser has no Web Locks; `until` is local time, ms. */
+  readonly claim?: { readonly by: string; readonly until: number } | undefined;
+}
 
 /** The legacy portal's login record (spec §8). */
 export interface LegacyLogin {
@@ -19,12 +27,16 @@ export interface LegacyLogin {
 
 /** The one session of an origin, for every element, bundle and tab. */
 export interface SessionStore {
-  readonly $session: WritableAtom<SessionData | null>;
-  get(): SessionData | null;
+  readonly $session: WritableAtom<HeldSession | null>;
+  get(): HeldSession | null;
   /** What other tabs have written, read anew. */
-  reread(): SessionData | null;
-  /** Keeps a new session, or ends the present one with null. */
+  reread(): HeldSession | null;
+  /** Begins a session after a sign-in, or ends the present one with null. */
   set(session: SessionData | null): void;
+  /** Writes over parts of the present session, which stays the same one; a refresh gives its data with the new clock difference. */
+  amend(change: Partial<HeldSession>): void;
+  /** The local clock, ms. */
+  clock(): number;
   /** The local clock turned into the session's time, in ms. */
   now(): number;
   userType(): number | null;
@@ -35,44 +47,55 @@ export interface SessionStore {
   follow(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void;
 }
 
-const isSession = (value: unknown): value is SessionData => {
-  const session = value as SessionData | null | undefined;
+const isSession = (value: unknown): value is HeldSession => {
+  const session = value as HeldSession | null | undefined;
   return typeof session?.token === 'string' && Number.isFinite(session.issuedAt) && Number.isFinite(session.expiresAt);
 };
 
+/** What tells one sign-in from another; refreshes keep it. Undefined for a guest. */
+export const familyOf = (session: HeldSession | null | undefined): string | undefined =>
+  session ? (session.family ?? session.refreshToken) : undefined;
+
+// Besides other tabs' writes: a page that was put away by the browser has missed them.
+const SIGNS = ['storage', 'pageshow', 'focus'];
+
 /** Makes a session store over a storage. `clock` is the local clock in ms. */
 export function createSessionStore(storage: SafeStorage, clock: () => number = Date.now): SessionStore {
-  const read = (): SessionData | null => {
-    const value = parseJson<unknown>(storage.get(storageKeys.session));
+  let text: string | null;
+  const read = (): HeldSession | null => {
+    const value = parseJson<unknown>((text = storage.get(storageKeys.session)));
     return isSession(value) ? value : null;
   };
-  const $session = atom<SessionData | null>(read());
+  const $session = atom<HeldSession | null>(read());
   const reread = () => {
-    const stored = read();
-    if (stored?.token !== $session.get()?.token) $session.set(stored);
+    if (storage.get(storageKeys.session) !== text) $session.set(read());
     return $session.get();
+  };
+  const keep = (session: HeldSession | null) => {
+    storage.set(storageKeys.session, (text = session && JSON.stringify(session)));
+    $session.set(session);
   };
   return {
     $session,
     get: () => $session.get(),
     reread,
-    set(session) {
-      storage.set(storageKeys.session, session && JSON.stringify(session));
-      storage.set(storageKeys.skew, session && String(clock() - session.issuedAt));
-      $session.set(session);
+    set: session =>
+      keep(session && { ...session, ahead: clock() - session.issuedAt, family: session.refreshToken.slice(-12) }),
+    amend(change) {
+      const session = $session.get();
+      if (session) keep({ ...session, ...change });
     },
-    now: () => clock() - (Number(storage.get(storageKeys.skew)) || 0),
+    clock,
+    now: () => clock() - ($session.get()?.ahead ?? 0),
     userType: () => Number(storage.get(storageKeys.userType)) || null,
     setUserType: userType => storage.set(storageKeys.userType, String(userType)),
     legacyLogin: () => parseJson<LegacyLogin>(storage.get(storageKeys.legacyLogin)) ?? null,
     setLegacyLogin: record => storage.set(storageKeys.legacyLogin, record && JSON.stringify(record)),
     follow(target) {
-      const onStorage = (event: Event) => {
-        const { key } = event as StorageEvent;
-        if (key === null || key === storageKeys.session) reread();
+      for (const sign of SIGNS) target.addEventListener(sign, reread);
+      return () => {
+        for (const sign of SIGNS) target.removeEventListener(sign, reread);
       };
-      target.addEventListener('storage', onStorage);
-      return () => target.removeEventListener('storage', onStorage);
     },
   };
 }

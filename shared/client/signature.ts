@@ -14,10 +14,14 @@ export const canonicalQuery = (pairs: Outgoing['query']): string =>
     .map(pair => pair.join('='))
     .join('&');
 
+async function digestOf(body: string | Blob): Promise<string> {
+  const bytes = typeof body === 'string' ? utf8.encode(body) : await body.arrayBuffer();
+  return hex(await crypto.subtle.digest('SHA-256', bytes));
+}
+
 /** `X-Signature` (contract §1): HMAC-SHA-256 with the session's signing key over method, path, query, body digest, flag and time. */
 export async function signatureOf(request: Outgoing, signingKey: string, flag: string, t: number): Promise<string> {
-  const bytes = typeof request.body === 'string' ? utf8.encode(request.body) : await request.body.arrayBuffer();
-  const digest = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const digest = request.digest ?? (await digestOf(request.body));
   const text = [request.method, request.path, canonicalQuery(request.query), digest, flag, String(t)].join('\n');
   const key = await crypto.subtle.importKey('raw', utf8.encode(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

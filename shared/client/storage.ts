@@ -34,6 +34,15 @@ export const localStore = safeStorage(() => globalThis.localStorage);
 /** Kept for this tab. */
 export const tabStore = safeStorage(() => globalThis.sessionStorage);
 
+/** The names in a storage; none where the browser refuses it. */
+export function keysIn(open: () => Storage): string[] {
+  try {
+    return Object.keys(open());
+  } catch {
+    return [];
+  }
+}
+
 /** Parses JSON that may be absent or spoilt; answers undefined then. */
 export function parseJson<T>(text: string | null): T | undefined {
   if (!text) return undefined;

@@ -2,6 +2,7 @@ import type { UserInfo } from '../domain/kernel/wire.ts';
 import type { Api } from './api.ts';
 import { core } from './core.ts';
 import { $forbidden } from './forbidden.ts';
+import { familyOf, storageKeys } from './session.ts';
 
 /** What became of a load: there, not to be had now, or answered for a session that is no longer this one. */
 export type Loaded = 'loaded' | 'failed' | 'stale';
@@ -15,8 +16,8 @@ interface Loader {
 }
 
 const KEY = Symbol.for('ebs.userLists.v1');
-/** The session's name in `localStorage` (contract §2). Written out: an export more would weigh on the pages that carry public elements. */
-export const SESSION = 'ebs.session';
+/** The session's name in `localStorage` (contract §2). */
+export const SESSION = storageKeys.session;
 const QUIET = { quiet: true, keep: true } as const;
 
 /** The page's one loader, whatever the number of elements and bundles. */
@@ -27,9 +28,10 @@ function loaderFor(api: Pick<Api, 'get'>): Loader {
 
 function makeLoader(api: Pick<Api, 'get'>): Loader {
   const loader: Loader = { person: 0, running: undefined, renewed: false };
-  const { session, $path, $routes, $user } = core();
+  const { session, $path, $routes } = core();
   session.$session.listen((now, before) => {
-    if (now && before) return;
+    // Another sign-in, perhaps of another person; a refresh is the same one.
+    if (familyOf(now) === familyOf(before)) return;
     loader.person += 1;
     loader.running = undefined;
   });
@@ -40,22 +42,6 @@ function makeLoader(api: Pick<Api, 'get'>): Loader {
     if (loader.renewed || !session.get() || !$routes.get()) return;
     loader.renewed = true;
     void loadUserLists(api);
-  });
-  // Another tab may have signed someone else in between two events: then both sessions are there, and only the person differs.
-  globalThis.addEventListener?.('storage', ({ key }) => {
-    const known = $user.get();
-    if (key !== SESSION || !known || !session.get()) return;
-    void api.get<UserInfo>('/user/info', {}, QUIET).then(
-      ({ id }) => {
-        if (id === known.id || $user.get() !== known) return;
-        loader.person += 1;
-        loader.running = undefined;
-        $user.set(null);
-        core().$buttons.set(new Set());
-        $routes.set(null);
-      },
-      () => undefined,
-    );
   });
   return loader;
 }

@@ -8,6 +8,8 @@ export interface StoredKey {
   readonly use: KeyUse;
   readonly privateKey: CryptoKey;
   readonly certificate: Certificate;
+  /** A key file (PKCS#12) of it was made, or it came from one: removing it here does not lose it. */
+  readonly hasFile?: boolean;
 }
 
 type Row = Omit<StoredKey, 'certificate'> & { readonly certificate: Uint8Array; readonly thumbprint: string };
@@ -25,11 +27,12 @@ export async function saveKey({ certificate, ...key }: StoredKey): Promise<void>
 export async function listKeys(userId: string): Promise<StoredKey[]> {
   const rows = await run<Row[]>('readonly', store => store.index('userId').getAll(userId));
   const keys = await Promise.all(
-    rows.map(async ({ use, privateKey, certificate }) => ({
+    rows.map(async ({ use, privateKey, certificate, hasFile = false }) => ({
       userId,
       use,
       privateKey,
       certificate: await readCertificate(certificate),
+      hasFile,
     })),
   );
   return keys.sort((a, b) => b.certificate.notBefore.getTime() - a.certificate.notBefore.getTime());

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { followEnds } from '../client/end-session.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
@@ -17,6 +18,8 @@ import layout from './styles/layout.css';
 import parts from './styles/parts.css';
 import widgets from './styles/widgets.css';
 import { ToastStack } from './toast.tsx';
+
+followEnds();
 
 /** A route of the area that fits a path, with the parameters of the path. */
 export interface AreaMatch {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { core } from '../client/core.ts';
+import { offerPlace } from '../client/messages.ts';
 import { useT } from '../i18n/translate.ts';
 import { Icon } from './kit/icon.tsx';
 import './kit/kit.strings.ts';
 
-/** What a message is about; `danger` and anything long stays until it is closed. */
+/** What a message is about. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
 
 /** A message: a toast up to 500 characters, a notification above that (spec §9). */
@@ -29,8 +29,6 @@ const ToastContext = createContext<ShowToast>(() => undefined);
 /** Shows messages in the element's own root. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-const sinks: ShowToast[] = [];
-
 /** Holds the messages of one element in its own root, in one live region, so that a screen reader says each once. */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -44,20 +42,12 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
       tone: given.tone ?? 'neutral',
       title: given.title,
       text: given.text,
-      stays: given.text.length > NOTIFICATION || given.tone === 'danger',
+      stays: given.text.length > NOTIFICATION,
     };
     setShown(list => [...list.filter(other => other.text !== next.text).slice(-3), next]);
   }, []);
-  useEffect(() => {
-    sinks.push(show);
-    const { handlers } = core();
-    // The host puts its own handler in; on other pages the element that came last speaks for all.
-    handlers.onSignedOut ??= text => sinks.at(-1)?.({ text, tone: 'warning' });
-    handlers.onMessage ??= ({ text }) => sinks.at(-1)?.({ text, tone: 'danger' });
-    return () => {
-      sinks.splice(sinks.indexOf(show), 1);
-    };
-  }, [show]);
+  // The host takes the client's messages itself; on other pages the element that came last speaks for all.
+  useEffect(() => offerPlace(({ text }) => show({ text, tone: 'danger' })), [show]);
   return (
     <ToastContext value={show}>
       {children}
@@ -81,7 +71,7 @@ const ICONS = {
 function Toast({ message, onClose }: { readonly message: Shown; readonly onClose: (id: number) => void }) {
   const t = useT();
   const [held, setHeld] = useState(false);
-  const { id, stays } = message;
+  const { id, stays, tone } = message;
   const hold = useMemo(
     () => ({
       onPointerEnter: () => setHeld(true),
@@ -93,14 +83,15 @@ function Toast({ message, onClose }: { readonly message: Shown; readonly onClose
   );
   useEffect(() => {
     if (stays || held) return;
-    const timer = setTimeout(() => onClose(id), 6000);
+    const timer = setTimeout(() => onClose(id), tone === 'danger' ? 12_000 : 6000);
     return () => clearTimeout(timer);
-  }, [id, stays, held, onClose]);
+  }, [id, stays, tone, held, onClose]);
   return (
     <div
       className="ebs-toast"
       data-tone={message.tone}
-      data-long={message.text.length > NOTIFICATION || undefined}
+      data-long={stays || undefined}
+      onKeyDown={event => event.key === 'Escape' && onClose(id)}
       {...hold}
     >
       <Icon name={ICONS[message.tone]} />

@@ -45,10 +45,12 @@ export const hour = (issuedAt: number, token = 'T1'): SessionData => ({
   prefectureCode: '310000',
 });
 
-/** A real HTTP server with a client before it; `routes` answers by path without query, `clock.now` is the client's clock. */
+/** A real HTTP server with a client before it; `routes` answers by path without query, `clock.now` is the client's clock, `clock.ahead` how much it is before the server's. */
 export async function startLocal(routes: Record<string, Answer>, options: Partial<ApiOptions> = {}) {
   const seen: Seen[] = [];
+  const clock = { now: 1_800_000_000_000, ahead: 0 };
   const server = createServer((request, response) => {
+    response.setHeader('date', new Date(clock.now - clock.ahead).toUTCString());
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -64,7 +66,6 @@ export async function startLocal(routes: Record<string, Answer>, options: Partia
     });
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-  const clock = { now: 1_800_000_000_000 };
   const storage = memoryStorage();
   const session = createSessionStore(storage, () => clock.now);
   const told: { signedOut: string[]; attention: unknown[]; messages: { kind: string; text: string }[] } = {

@@ -31,7 +31,10 @@ describe('the session (spec §4.1, contract §2)', () => {
     session.set(hour(clock.now));
     clock.now += 61 * MINUTE;
     await assert.rejects(api.get('/a'), (error: ApiError) => error.code === 401);
-    assert.equal(seen.length, 0);
+    assert.deepEqual(
+      seen.map(entry => [entry.path, entry.headers.authorization]),
+      [['/time', undefined]],
+    );
     assert.equal(session.get(), null);
     assert.equal(told.signedOut.length, 1);
   });
@@ -59,7 +62,7 @@ describe('the session (spec §4.1, contract §2)', () => {
       {},
       {
         lock: async (_, work) => {
-          storage.set('ebs.session', JSON.stringify(hour(clock.now, 'T9')));
+          storage.set('ebs.session', JSON.stringify({ ...hour(clock.now, 'T9'), family: 'R-T1' }));
           await work();
         },
       },
@@ -94,7 +97,7 @@ describe('the session (spec §4.1, contract §2)', () => {
     const { api, session, told, clock, seen } = await local(t, {
       '/a': ({ headers }, response) => {
         if (headers.authorization === 'Bearer T2') return void response.end(ok('fine'));
-        session.set(hour(clock.now, 'T2'));
+        session.amend(hour(clock.now, 'T2'));
         return void response.writeHead(401).end(bad(401, 'old'));
       },
     });

@@ -27,6 +27,16 @@ export function authenticate(app: FastifyInstance, deps: Pick<AppDeps, 'config' 
   });
 }
 
+/**
+ * The digest a signature covers: of the body as read, or, for the bytes of an upload, which are not read here, the one declared in
+ * `Upload-Checksum`, against which the upload's store holds them. Without one nothing is signed and the call is refused.
+ */
+function digestOf({ headers, ebs }: FastifyRequest): string {
+  if (!headers['content-type']?.startsWith('application/offset+octet-stream')) return ebs.bodyDigest;
+  const [, base64 = ''] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(String(headers['upload-checksum'] ?? '')) ?? [];
+  return base64 ? Buffer.from(base64, 'base64').toString('hex') : refuse('kernel.badSignature', 401);
+}
+
 async function checkSignature(
   request: FastifyRequest,
   { config, pool }: Pick<AppDeps, 'config' | 'pool'>,
@@ -35,7 +45,7 @@ async function checkSignature(
   if (!session) return;
   const [path = '', query = ''] = request.url.slice(API.length).split('?');
   const flag = String(request.headers['x-flag'] ?? '');
-  const parts = { method: request.method, path, query, bodyDigest: request.ebs.bodyDigest, flag };
+  const parts = { method: request.method, path, query, bodyDigest: digestOf(request), flag };
   const key = signingKeyOf(config.secret('signing'), Buffer.from(session.tokenHash, 'base64url'));
   const t =
     signedAt(String(request.headers['x-signature'] ?? ''), key, parts, Date.now()) ??

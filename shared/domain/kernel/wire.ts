@@ -57,6 +57,8 @@ export interface SessionData {
   readonly refreshExpiresAt: number;
   readonly prefectureCode: string;
   readonly signingKey?: string;
+  /** Base64url of 32 bytes: the person's key for the queries of addresses; present only when query encryption is on. */
+  readonly queryKey?: string;
 }
 
 /** `GET /user/info`. */

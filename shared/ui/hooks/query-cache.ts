@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { core } from '../../client/core.ts';
+import { familyOf } from '../../client/session.ts';
 import type { ApiError } from '../../client/api-error.ts';
 
 /** What a reading of the server stands at. `data` stays while it is read again, so screens do not flicker. */
@@ -69,5 +70,5 @@ export async function invalidate(owner: object, prefix: string): Promise<void> {
 export const $reader: WritableAtom<number> = atom(0);
 
 core().session.$session.listen((now, before) => {
-  if (!(now && before)) $reader.set($reader.get() + 1);
+  if (familyOf(now) !== familyOf(before)) $reader.set($reader.get() + 1);
 });

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { localStore, parseJson } from '../../client/storage.ts';
+import { keepDraft, readDraft, removeDraft } from '../../client/drafts.ts';
+
+export { draftKey } from '../../client/drafts.ts';
 
 /** What was typed and not yet saved: the values, the revision they were typed on and when (unix ms). */
 export interface Draft {
@@ -8,17 +10,16 @@ export interface Draft {
   readonly at: number;
 }
 
-/** The key under which one person's draft of one record is kept in this browser. */
-export const draftKey = (userId: string, entity: string, id: string | null): string =>
-  `ebs.draft.${userId}.${entity}.${id ?? 'new'}`;
-
-/** A draft that survives reload and the end of a session. `keep` is written shortly after typing stops, and at once when the page goes. */
+/**
+ * A draft that survives reload and the end of a session, but not a sign-out. `keep` is written shortly after typing stops, and at once
+ * when the page goes. A draft of the user `guest` stays in its tab.
+ */
 export function useDraft(key: string): { read(): Draft | undefined; keep(draft: Draft): void; discard(): void } {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Draft } | undefined>(undefined);
   const flush = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    localStore.set(key, JSON.stringify(waiting.current.draft));
+    keepDraft(key, waiting.current.draft);
     waiting.current = undefined;
   }, [key]);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useDraft(key: string): { read(): Draft | undefined; keep(draft: 
       removeEventListener('pagehide', flush);
     };
   }, [flush]);
-  const read = useCallback(() => parseJson<Draft>(localStore.get(key)), [key]);
+  const read = useCallback(() => readDraft<Draft>(key), [key]);
   const keep = useCallback(
     (draft: Draft) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
@@ -39,7 +40,7 @@ export function useDraft(key: string): { read(): Draft | undefined; keep(draft: 
   const discard = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = undefined;
-    localStore.set(key, null);
+    removeDraft(key);
   }, [key]);
   return { read, keep, discard };
 }

@@ -64,7 +64,8 @@ export async function createIdentity(api: Api, options: CreateOptions): Promise<
   if (keep) {
     onStep('browser');
     const { saveKey } = await import('../../sealing/key-store.ts');
-    for (const use of ['sign', 'encrypt'] as const) await saveKey({ userId, use, ...identities[use] });
+    for (const use of ['sign', 'encrypt'] as const)
+      await saveKey({ userId, use, ...identities[use], hasFile: file !== undefined });
   }
   onStep('done');
   return { file };

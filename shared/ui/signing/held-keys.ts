@@ -1,4 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { core } from '../../client/core.ts';
+import { familyOf } from '../../client/session.ts';
 import type { StoredKey } from '../../sealing/key-store.ts';
 
 const KEY = Symbol.for('ebs.heldKeys.v1');
@@ -7,6 +9,11 @@ const KEY = Symbol.for('ebs.heldKeys.v1');
 export const $heldKeys = ((globalThis as Record<symbol, unknown>)[KEY] ??= atom<readonly StoredKey[]>(
   [],
 )) as WritableAtom<readonly StoredKey[]>;
+
+// Another person at the same page, or nobody: the keys of the one before go.
+core().session.$session.listen((now, before) => {
+  if (familyOf(now) !== familyOf(before)) $heldKeys.set([]);
+});
 
 /** All keys of a user that this page can use: those of the browser's key store and those loaded from a file. Never rejects: without storage only the loaded ones count. */
 export async function keysOf(userId: string): Promise<readonly StoredKey[]> {
@@ -44,7 +51,7 @@ export async function takeKeyFile(
   const read = await importPkcs12(file, password).catch((error: unknown) => {
     throw new KeyFileError(error instanceof Pkcs12Error ? error.fault : 'malformed', { cause: error });
   });
-  const keys = (['sign', 'encrypt'] as const).map(use => ({ userId, use, ...read[use] }));
+  const keys = (['sign', 'encrypt'] as const).map(use => ({ userId, use, ...read[use], hasFile: true }));
   if (!keys.some(({ certificate }) => mine.includes(certificate.thumbprint))) throw new KeyFileError('foreign');
   const { saveKey } = await import('../../sealing/key-store.ts');
   if (keep) for (const key of keys) await saveKey(key);

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EndMode } from '../../shared/client/end-session.ts';
+import type { KeptKeys } from '../../shared/client/kept-keys.ts';
+import { useT } from '../../shared/i18n/translate.ts';
+import './sign-out.strings.ts';
+
+interface SignOutQuestionProps {
+  readonly kept: KeptKeys;
+  /** The answer; undefined: stay signed in. */
+  readonly onAnswer: (mode: EndMode | undefined) => void;
+}
+
+/** Asks whose computer this is before the keys of a person who signs out are kept or removed. */
+export function SignOutQuestion({ kept, onAnswer }: SignOutQuestionProps) {
+  const t = useT();
+  const title = useId();
+  const text = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isSure, setSure] = useState(false);
+  const mustBeSure = kept.withoutFile > 0;
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sign-out"
+      aria-labelledby={title}
+      aria-describedby={text}
+      onCancel={event => (event.preventDefault(), onAnswer(undefined))}
+    >
+      <h2 id={title}>{t('signOut.title')}</h2>
+      <div id={text}>
+        <p>{t('signOut.text')}</p>
+        <p>{t(mustBeSure ? 'signOut.onlyHere' : 'signOut.withFile')}</p>
+      </div>
+      {mustBeSure && (
+        <label>
+          <input type="checkbox" checked={isSure} onChange={event => setSure(event.currentTarget.checked)} />
+          <span>{t('signOut.sure')}</span>
+        </label>
+      )}
+      <div className="sign-out-answers">
+        <button type="button" className="ebs-button" onClick={() => onAnswer(undefined)}>
+          {t('signOut.cancel')}
+        </button>
+        <button
+          type="button"
+          className="ebs-button"
+          data-tone="danger"
+          disabled={mustBeSure && !isSure}
+          onClick={() => onAnswer('shared')}
+        >
+          {t('signOut.shared')}
+        </button>
+        <button type="button" className="ebs-button" data-tone="primary" onClick={() => onAnswer('own')}>
+          {t('signOut.own')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

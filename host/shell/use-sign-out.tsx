@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { core } from '../../shared/client/core.ts';
+import type { EndMode } from '../../shared/client/end-session.ts';
+import { api } from '../portal-state.ts';
+
+/** Signing out by one's own wish. */
+export interface SignOut {
+  /** Asks whose computer this is when keys are kept here, and signs out; false: the person has thought better of it. */
+  readonly signOut: () => Promise<boolean>;
+  /** The question, to be drawn somewhere. */
+  readonly question: ReactNode;
+}
+
+/** Signing out, with the question whether the computer is shared when the person's keys are in this browser (decision 0010). */
+export function useSignOut(): SignOut {
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const isBusy = useRef(false);
+  const signOut = async (): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      const [{ endSession }, { keysKeptHere }] = await Promise.all([
+        import('../../shared/client/end-session.ts'),
+        import('../../shared/client/kept-keys.ts'),
+      ]);
+      const userId = core().$user.get()?.id;
+      const kept = userId ? await keysKeptHere(userId) : { count: 0, withoutFile: 0 };
+      let mode: EndMode | undefined = 'shared';
+      if (kept.count > 0) {
+        const { SignOutQuestion } = await import('./sign-out-question.tsx');
+        mode = await new Promise<EndMode | undefined>(resolve =>
+          setQuestion(<SignOutQuestion kept={kept} onAnswer={resolve} />),
+        );
+        setQuestion(null);
+      }
+      if (mode) await endSession(mode, api());
+      return mode !== undefined;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { signOut, question };
+}
