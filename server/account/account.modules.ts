@@ -9,8 +9,9 @@ import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
 import { openAccount } from './open-account.operation.ts';
-import { changeOwnPassword, setPassword } from './password.operations.ts';
+import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
+import { signInRuleModule } from './sign-in-rule.module.ts';
 
 const organizationRules = ({ tx, input, record }: Ctx<typeof organization>) =>
   creditCodeFree(tx, (input as { creditCode?: string | null }).creditCode, record.id);
@@ -76,8 +77,9 @@ export const accountModules: readonly ServerModule[] = [
   }),
   defineModule(role, { rules: { create: roleRules, update: roleRules } }),
   registrationModule,
+  signInRuleModule,
   {
-    ...defineOperations('account', [openAccount, changeOwnPassword, setPassword]),
+    ...defineOperations('account', [openAccount, setPassword, removeOtp]),
     recipients,
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
   },
