@@ -4,6 +4,7 @@ import { role } from '../../shared/domain/account/role.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
+import { FORGOT_TOPIC, sendResetCode } from '../platform/auth/reset-code.ts';
 import { sweepTokens } from '../platform/auth/sweep.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
@@ -81,6 +82,7 @@ export const accountModules: readonly ServerModule[] = [
   {
     ...defineOperations('account', [openAccount, setPassword, removeOtp]),
     recipients,
+    subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
   },
 ];

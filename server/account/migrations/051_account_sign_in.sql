@@ -88,9 +88,9 @@ create table sign_in_count (
 );
 create index sign_in_count_old on sign_in_count (since);
 
--- Solved challenges: each opens the door once.
-create table captcha_used (signature bytea primary key, expires_at timestamptz not null);
-create index captcha_used_old on captcha_used (expires_at);
+-- Marks of challenges that have been answered, by work or by signature: each opens the door once.
+create table used_challenge (mark bytea primary key, expires_at timestamptz not null);
+create index used_challenge_old on used_challenge (expires_at);
 
 -- Network logs are kept at least six months (Cybersecurity Law art. 21 (3)).
 create table sign_in_attempt (
@@ -124,4 +124,4 @@ alter table session
   add column idle interval not null default '12 hours',
   add column over_at timestamptz not null default 'infinity';
 
-grant select, insert, update, delete on password_history, recovery_code, sign_in_count, captcha_used, sign_in_attempt, known_device to ebidding_app;
+grant select, insert, update, delete on password_history, recovery_code, sign_in_count, used_challenge, sign_in_attempt, known_device to ebidding_app;

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sql } from 'kysely';
-import { refuseCaptcha } from './refusals.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { run } from '../pool.ts';
+import { challengeKey, giveBackChallenge, useChallenge } from './challenge.ts';
+import { refuseCaptcha } from './refusals.ts';
 
 const LIFETIME = 5 * 60_000;
 // Each try of the solver costs this many rounds of SHA-256; the right counter lies in the range, so the work is the same for everybody:
@@ -13,9 +11,9 @@ const COST = 20_000;
 const [FEWEST, MOST] = [40, 60];
 
 /** The two keys of challenges, derived from the installation's secret. */
-const keys = (secret: Buffer) => ({
-  hmacSignatureSecret: createHmac('sha256', secret).update('challenge').digest('hex'),
-  hmacKeySignatureSecret: createHmac('sha256', secret).update('solution').digest('hex'),
+const keys = (deps: AuthDeps) => ({
+  hmacSignatureSecret: challengeKey(deps, 'captcha').toString('hex'),
+  hmacKeySignatureSecret: challengeKey(deps, 'captcha solution').toString('hex'),
 });
 
 /**
@@ -29,12 +27,12 @@ export const makeChallenge = (deps: AuthDeps): Promise<Challenge> =>
     counter: randomInt(FEWEST, MOST),
     expiresAt: new Date(Date.now() + LIFETIME),
     deriveKey,
-    ...keys(deps.secret('captcha')),
+    ...keys(deps),
   });
 
 /** A solved challenge that has been taken in. */
 export interface TakenCaptcha {
-  /** Gives it back for another request, when this one was neither refused nor carried out for its sake. */
+  /** Makes it good for another request of the same sign-in. */
   giveBack(): Promise<void>;
 }
 
@@ -42,19 +40,11 @@ export interface TakenCaptcha {
 export async function takeCaptcha(deps: AuthDeps, text: string | null): Promise<TakenCaptcha> {
   if (!text) return refuseCaptcha('signIn.captchaNeeded');
   const payload = payloadOf(text);
-  const good =
-    payload &&
-    (await verifySolution({ ...payload, deriveKey, ...keys(deps.secret('captcha')) }).catch(() => undefined));
+  const good = payload && (await verifySolution({ ...payload, deriveKey, ...keys(deps) }).catch(() => undefined));
   if (!payload || !good?.verified) return refuseCaptcha('signIn.captchaAgain');
-  const signature = Buffer.from(String(payload.challenge.signature), 'hex');
-  const taken = await run(
-    deps.pool,
-    sql`insert into captcha_used (signature, expires_at) values (${signature}, clock_timestamp() + ${LIFETIME}::int * interval '1 ms') on conflict do nothing returning 1`,
-  );
-  if (taken.length === 0) return refuseCaptcha('signIn.captchaAgain');
-  return {
-    giveBack: async () => void (await run(deps.pool, sql`delete from captcha_used where signature = ${signature}`)),
-  };
+  const mark = Buffer.from(payload.challenge.signature ?? '', 'hex');
+  if (!(await useChallenge(deps, mark, LIFETIME))) return refuseCaptcha('signIn.captchaAgain');
+  return { giveBack: () => giveBackChallenge(deps, mark) };
 }
 
 function payloadOf(text: string): Payload | undefined {

@@ -4,6 +4,7 @@ import type { RuleInForce } from '../../../shared/domain/account/rule-in-force.t
 import { refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
 import { accountSubject, forgetFailures } from './failures.ts';
+import { voidOneTime } from './one-time.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 
@@ -64,6 +65,8 @@ export async function storePassword(
     and id not in (select id from password_history where user_id = ${owner.id} order by id desc limit ${MOST_KEPT})`);
   await tx.rows(sql`insert into credential (user_id, password_hash, must_change) values (${owner.id}, ${hash}, ${mustChange})
     on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = clock_timestamp()`);
+  // A ticket or code given on the strength of the password before must not undo this one.
+  await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset'], owner.id);
   if (owner.account) await forgetFailures(tx, accountSubject(owner.account));
 }
 

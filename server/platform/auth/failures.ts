@@ -32,6 +32,12 @@ export const standingColumns = (account: string, network: string) => sql`
   coalesce((select count from sign_in_count where subject = ${network} and since > clock_timestamp() - ${NETWORK_MINUTES}::int * interval '1 minute'), 0) as "ofNetwork",
   (select ceil(extract(epoch from locked_until - clock_timestamp()))::int from sign_in_count where subject = ${network} and locked_until > clock_timestamp()) as "networkWait"`;
 
+/** The counts of a network alone, before anybody has given a name. */
+export async function networkStanding(tx: Tx, network: string): Promise<Standing> {
+  const row = await tx.one<Standing>(sql`select ${standingColumns('', network)}`);
+  return row as Standing;
+}
+
 /** Refuses (429) while account or network is locked. */
 export function refuseWaiting({ accountWait, networkWait }: Pick<Standing, 'accountWait' | 'networkWait'>): void {
   if (accountWait) throw lockedFor(accountWait);
