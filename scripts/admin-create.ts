@@ -10,7 +10,8 @@ import { say } from './support/project.ts';
 
 /*
  * `npm run admin:create -- <account> <name>`: makes an administrator of the platform, the first one of a production
- * installation. The password is read from EBS_ADMIN_PASSWORD or asked for; left empty, one is made and shown once.
+ * installation. The password is read from EBS_ADMIN_PASSWORD or asked for; left empty, one is made and shown once. The administrator
+ * chooses another one at the first sign-in.
  */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const madeUp = (): string => `${Array.from({ length: 18 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}-7aQ`;
@@ -51,6 +52,7 @@ await command(async () => {
           userType: '10',
           organizationId,
           roles: ['platformAdmin'],
+          mustChange: true,
         });
       });
     } catch (error) {

@@ -4,13 +4,15 @@ import { role } from '../../shared/domain/account/role.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
+import { FORGOT_TOPIC, sendResetCode } from '../platform/auth/reset-code.ts';
 import { sweepTokens } from '../platform/auth/sweep.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
 import { openAccount } from './open-account.operation.ts';
-import { changeOwnPassword, setPassword } from './password.operations.ts';
+import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
+import { signInRuleModule } from './sign-in-rule.module.ts';
 
 const organizationRules = ({ tx, input, record }: Ctx<typeof organization>) =>
   creditCodeFree(tx, (input as { creditCode?: string | null }).creditCode, record.id);
@@ -76,9 +78,11 @@ export const accountModules: readonly ServerModule[] = [
   }),
   defineModule(role, { rules: { create: roleRules, update: roleRules } }),
   registrationModule,
+  signInRuleModule,
   {
-    ...defineOperations('account', [openAccount, changeOwnPassword, setPassword]),
+    ...defineOperations('account', [openAccount, setPassword, removeOtp]),
     recipients,
+    subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
   },
 ];

@@ -1,40 +1,44 @@
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
-import { passwordHashOf } from '../platform/auth/credentials.ts';
-import { passwordFits } from '../platform/auth/passwords.ts';
+import { endSessions, hasPassword, refuseWeak, storePassword } from '../platform/auth/credentials.ts';
+import { unenrol } from '../platform/auth/otp.ts';
+import { tellPerson } from '../platform/auth/tell-person.ts';
 import { defineOperation } from '../platform/module.ts';
-import { refuseFields } from '../platform/refusal.ts';
-import { changePassword } from './people.ts';
 
-const password = field.text({ required: true, max: 200 });
-
-/** A person's own change of password; all sessions end, this one too. */
-export const changeOwnPassword = defineOperation({
-  method: 'POST',
-  path: '/account/password/change',
-  access: 'signedIn',
-  summary: 'Changes the own password; all sessions of the person end.',
-  input: { oldPassword: password, password },
-  async handle({ tx, actor, input }) {
-    return tx.asSystem(async () => {
-      const fits = await passwordFits(await passwordHashOf(tx, actor.id), input.oldPassword ?? '');
-      if (!fits) refuseFields({ oldPassword: 'account.reasons.oldPassword' });
-      await changePassword(tx, await tx.get(user, actor.id), input.password ?? '');
-      return null;
-    });
-  },
-});
-
-/** An administrator's setting of a password, for a new or forgetful person of the tenants the administrator sees. */
+/** An administrator's setting of a password, for a new or forgetful person of the tenants the administrator sees; the person changes it at the next sign-in. */
 export const setPassword = defineOperation({
   method: 'POST',
   path: '/account/user/setPassword',
   access: 'user.setPassword',
-  summary: "Sets a user's password; all sessions of that user end.",
-  input: { userId: field.ref('user', { required: true }), password },
-  async handle({ tx, input }) {
+  summary: "Sets a user's password, to be changed at the next sign-in; all sessions of that user end.",
+  input: { userId: field.ref('user', { required: true }), password: field.text({ required: true, max: 200 }) },
+  async handle({ tx, input, lang }) {
     const person = await tx.get(user, input.userId ?? '');
-    await tx.asSystem(() => changePassword(tx, person, input.password ?? ''));
+    await tx.asSystem(async () => {
+      await refuseWeak(tx, person, input.password ?? '');
+      const first = !(await hasPassword(tx, person.id));
+      await storePassword(tx, person, input.password ?? '', first ? 'first' : 'reset');
+      await endSessions(tx, person.id);
+      if (!first) await tellPerson(tx, person.id, lang, 'passwordReset');
+    });
+    return null;
+  },
+});
+
+/** An administrator's help for a person who has lost authenticator and recovery codes; a rule that asks for one makes the person set up another. */
+export const removeOtp = defineOperation({
+  method: 'POST',
+  path: '/account/user/removeOtp',
+  access: 'user.removeOtp',
+  summary: "Removes a user's second factor; all sessions of that user end.",
+  input: { userId: field.ref('user', { required: true }) },
+  async handle({ tx, input, lang }) {
+    const person = await tx.get(user, input.userId ?? '');
+    await tx.asSystem(async () => {
+      await unenrol(tx, person.id);
+      await endSessions(tx, person.id);
+      await tellPerson(tx, person.id, lang, 'otpRemoved');
+    });
     return null;
   },
 });

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { organization } from '../../shared/domain/account/organization.entity.ts';
-import { passwordIssue } from '../../shared/domain/account/password-rules.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
-import { endSessions, setCredential } from '../platform/auth/credentials.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
+import { refuseWeak, storePassword } from '../platform/auth/credentials.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 
@@ -21,6 +19,8 @@ export interface NewPerson {
   readonly email?: string | null;
   readonly prefectureCode?: string | null;
   readonly state?: 'active' | 'pending';
+  /** The password was chosen by somebody else: the person must change it at the first sign-in. */
+  readonly mustChange?: boolean;
 }
 
 /** An organization to be made. */
@@ -40,12 +40,11 @@ export async function createOrganization(tx: Tx, values: NewOrganization): Promi
   });
 }
 
-/** Makes a person who can sign in. Refuses (422) a taken account name and a weak password. */
+/** Makes a person who can sign in. Refuses (422) a taken account name and a password that the tenant's sign-in rule does not take. */
 export async function createPerson(tx: Tx, person: NewPerson): Promise<RecordOf<typeof user>> {
-  const { password, ...values } = person;
-  checkPassword(password, [person.account, person.name]);
-  const hash = await hashPassword(password);
+  const { password, mustChange = false, ...values } = person;
   return tx.asSystem(async () => {
+    await refuseWeak(tx, person, password);
     if (await tx.one(sql`select 1 from "user" where lower(account) = lower(${person.account})`))
       refuseFields({ account: 'account.reasons.accountTaken' });
     const made = await once(
@@ -53,25 +52,9 @@ export async function createPerson(tx: Tx, person: NewPerson): Promise<RecordOf<
       'account',
       'account.reasons.accountTaken',
     );
-    await setCredential(tx, made.id, hash);
+    await storePassword(tx, made, password, mustChange ? 'first' : null);
     return made;
   });
-}
-
-/** Gives a person another password and ends all sessions. Refuses (422) a weak one. */
-export async function changePassword(
-  tx: Tx,
-  person: { readonly id: string; readonly account: string | null; readonly name: string | null },
-  password: string,
-): Promise<void> {
-  checkPassword(password, [person.account ?? '', person.name ?? '']);
-  await setCredential(tx, person.id, await hashPassword(password));
-  await endSessions(tx, person.id);
-}
-
-function checkPassword(password: string, names: readonly string[]): void {
-  const reason = passwordIssue(password, names);
-  if (reason) refuseFields({ password: reason });
 }
 
 // Two at the same instant: the unique index decides, and the loser hears the same words.

@@ -6,6 +6,7 @@ import { attributeFailure } from './attribute-failure.operation.ts';
 import { readAuthority } from './authority.operation.ts';
 import { bidModule } from './bid.module.ts';
 import { bidReceipt } from './bid-receipt.operation.ts';
+import { certificateHolder } from './certificate-holder.ts';
 import { certificateModule } from './certificate.module.ts';
 import { checkIn } from './check-in.operation.ts';
 import { confirmLine } from './confirm-line.operation.ts';
@@ -50,5 +51,6 @@ export const biddingModules: readonly ServerModule[] = [
   emergencyShareModule,
   defineOperations('bidding', [...certificates, ...bids, ...openings, ...emergency, logRoots, logProof, checkReceipt], {
     reactions,
+    certificateHolder,
   }),
 ];

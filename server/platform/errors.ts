@@ -65,7 +65,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const data: Record<string, unknown> = { reason: keyOf(refusal.reason) };
   if (refusal.fields)
     data['fields'] = Object.fromEntries(Object.entries(refusal.fields).map(([field, reason]) => [field, text(reason)]));
-  for (const name of ['ruleId', 'law', 'article', 'current'] as const)
+  for (const name of ['ruleId', 'law', 'article', 'current', 'need'] as const)
     if (refusal[name] !== undefined) data[name] = refusal[name];
   if (refusal instanceof HttpRefusal) void reply.headers(refusal.headers);
   return reply

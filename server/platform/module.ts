@@ -22,7 +22,7 @@ export function defineOperations(
   area: string,
   // eslint-disable-next-line typescript/no-explicit-any -- any operation's fields
   operations: readonly Operation<any>[],
-  more: Pick<ServerModule, 'subscriptions' | 'jobs' | 'reactions' | 'recipients'> = {},
+  more: Omit<ServerModule, 'area' | 'entity' | 'options' | 'operations'> = {},
 ): ServerModule {
   return { area, operations, ...more };
 }

@@ -5,6 +5,7 @@ import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../shared/domain/kernel/fields.ts';
 import { objectOf } from '../../shared/domain/kernel/schema.ts';
 import { API, type AppDeps } from './app-deps.ts';
+import { authOperations } from './auth/auth-operations.ts';
 import { onlyQuery } from './edge.ts';
 import { translate } from './i18n.ts';
 import type { Operation, ServerModule } from './types.ts';
@@ -59,6 +60,8 @@ export function openApi(modules: readonly ServerModule[]): Json {
     for (const operation of module.operations ?? [])
       paths[operation.path] = { ...paths[operation.path], ...operationPath(operation, module.area) };
   }
+  for (const operation of authOperations)
+    paths[operation.path] = { ...paths[operation.path], ...operationPath(operation, 'user') };
   return {
     openapi: '3.1.0',
     info: { title: 'Electronic bidding and procurement platform', version: '1.0.0' },
@@ -163,7 +166,7 @@ function entityPaths(entity: AnyEntity, module: ServerModule): Record<string, Js
   return paths;
 }
 
-function operationPath(operation: Operation, area: string): Json {
+function operationPath(operation: Omit<Operation, 'handle'>, area: string): Json {
   const { method, access, summary, input } = operation;
   const schema = jsonSchema(input);
   const parameters = Object.entries((schema['properties'] ?? {}) as Json).map(([name, inner]) => ({

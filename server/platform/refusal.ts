@@ -10,6 +10,8 @@ export interface RefusalDetails {
   readonly article?: string;
   /** The record as it stands, on a conflict (409). */
   readonly current?: unknown;
+  /** What a refused sign-in lacks: a one-time code, or a solved captcha. */
+  readonly need?: 'otp' | 'captcha';
 }
 
 /**
@@ -24,6 +26,7 @@ export class Refusal extends Error {
   readonly law: string | undefined;
   readonly article: string | undefined;
   readonly current: unknown;
+  readonly need: RefusalDetails['need'] | undefined;
 
   constructor(status: number, reason: Reason, details: RefusalDetails = {}) {
     super(typeof reason === 'string' ? reason : reason.key);
@@ -35,6 +38,7 @@ export class Refusal extends Error {
     this.law = details.law;
     this.article = details.article;
     this.current = details.current;
+    this.need = details.need;
   }
 }
 

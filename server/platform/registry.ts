@@ -15,6 +15,10 @@ export interface Registry {
   reactionsTo(entity: { readonly name: string }, transition: string): readonly Reaction['run'][];
   /** Users of organizations and holders of roles, for messages; the account area gives it. */
   readonly recipients?: ServerModule['recipients'];
+  /** Holders of certificates, for signing in; the area that issues them gives it. */
+  readonly certificateHolder?: ServerModule['certificateHolder'];
+  /** Other systems to sign in with; the area that knows them gives it. */
+  readonly signInSystems?: ServerModule['signInSystems'];
 }
 
 // Every record names people and organizations, whether or not their endpoints are installed.
@@ -41,6 +45,8 @@ export function makeRegistry(modules: readonly ServerModule[]): Registry {
     subscriptions,
     jobs,
     recipients: modules.find(module => module.recipients)?.recipients,
+    certificateHolder: modules.find(module => module.certificateHolder)?.certificateHolder,
+    signInSystems: modules.find(module => module.signInSystems)?.signInSystems,
     reactionsTo: (entity, transition) =>
       (reactions.get(`${entity.name}.${transition}`) ?? []).map(reaction => reaction.run),
     entity: name => entities.get(name)?.entity ?? named[name],

@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a session. */
     guest?: boolean;
+    /** Part of signing in: a token that is not good any more does not matter. */
+    signIn?: boolean;
     /** Readable by pages of any origin, without credentials (contract §4). */
     anyOrigin?: boolean;
     /** The entity whose states and fields messages are about. */

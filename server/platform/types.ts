@@ -190,6 +190,18 @@ export interface ServerModule {
     tx: Tx,
     to: { organizations?: readonly string[]; roles?: readonly string[] },
   ) => Promise<readonly string[]>;
+  /** The area alone that issues certificates: the holder of one that was issued for signing, or undefined. For signing in with it. */
+  readonly certificateHolder?: (tx: Tx, der: Uint8Array, services: Services) => Promise<CertificateHolder | undefined>;
+  /** The area alone that knows other systems: those that people may sign in with, for the sign-in page. */
+  readonly signInSystems?: (tx: Tx, lang: 'zh' | 'en') => Promise<readonly { code: string; name: string }[]>;
+}
+
+/** Who holds a certificate, whether it is good now, and whether a signature was made with its key. */
+export interface CertificateHolder {
+  readonly userId: string;
+  readonly state: 'active' | 'revoked' | 'expired';
+  /** Whether `signature` (ECDSA, r and s of 32 bytes each) is the key's on the UTF-8 bytes of the text. */
+  readonly signed: (text: string, signature: Uint8Array) => Promise<boolean>;
 }
 
 /** Run after the effects of `entity`'s transition, before the commit; `record` is the new one. */

@@ -2,6 +2,7 @@ import type { AnyEntity } from './kernel/entity.ts';
 import { organization } from './account/organization.entity.ts';
 import { user } from './account/user.entity.ts';
 import { role } from './account/role.entity.ts';
+import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
 import { project } from './pre-tender/project.entity.ts';
 import { lot } from './pre-tender/lot.entity.ts';
@@ -32,6 +33,7 @@ export const entities: readonly AnyEntity[] = [
   organization,
   user,
   role,
+  signInRule,
   registration,
   project,
   lot,

@@ -2,12 +2,14 @@ import { kernelStrings } from '../i18n/kernel.strings.ts';
 import type { Bilingual } from '../i18n/strings.ts';
 import { ocdsStrings } from '../ocds/ocds.strings.ts';
 import { accountLabels, accountStrings } from './account/account.strings.ts';
+import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
+import { signInStrings } from './account/sign-in.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
-const labels = [accountLabels, preTenderDic, biddingDic, reviewDic];
+const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, reviewDic];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
@@ -15,6 +17,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   rules: rulesStrings,
   ocds: ocdsStrings,
   ...accountStrings,
+  signIn: signInStrings,
+  signInRule: signInRuleStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...reviewAreaStrings,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { API } from '../../server/platform/app-deps.ts';
+import { authOperations } from '../../server/platform/auth/auth-operations.ts';
 import { tableOf } from '../../server/platform/columns.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../shared/domain/kernel/fields.ts';
@@ -58,7 +59,10 @@ describe('input that is wrong', () => {
   it('is refused field by field at every operation, each field named', () =>
     nothingWritten(async () => {
       const wrong: string[] = [];
-      for (const operation of server.platform.registry.modules.flatMap(module => module.operations ?? []))
+      for (const operation of [
+        ...server.platform.registry.modules.flatMap(module => module.operations ?? []),
+        ...authOperations,
+      ])
         if (operation.method === 'POST')
           wrong.push(
             ...(await tryFields(

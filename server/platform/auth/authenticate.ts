@@ -14,9 +14,9 @@ import { signingKeyOf } from './tokens.ts';
 export function authenticate(app: FastifyInstance, deps: Pick<AppDeps, 'config' | 'pool'>, sessions: Sessions): void {
   app.addHook('onRequest', async request => {
     if (!request.url.startsWith(`${API}/`) || request.is404) return;
-    const { guest = false } = request.routeOptions.config;
+    const { guest = false, signIn = false } = request.routeOptions.config;
     const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token && !request.url.startsWith(`${API}/user/refresh`) && !request.url.startsWith(`${API}/user/log`)) {
+    if (token && !signIn) {
       request.ebs.session = (await sessions.find(token)) ?? refuse('kernel.loginExpired', 401);
     }
     if (!request.ebs.session && !guest) refuse('kernel.signIn', 401);

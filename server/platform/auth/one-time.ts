@@ -83,6 +83,13 @@ async function keep(tx: Tx, { purpose, subject, payload = {} }: OneTimeFor, hash
     values (${newId('onetime')}, ${purpose}, ${subject}, ${hash}, ${JSON.stringify(payload)}::jsonb, clock_timestamp() + ${seconds}::int * interval '1 second')`);
 }
 
+/** Ends what is outstanding of a subject for some purposes. */
+export async function voidOneTime(tx: Tx, purposes: readonly string[], subject: string): Promise<void> {
+  await tx.rows(
+    sql`update one_time set used_at = clock_timestamp() where purpose = any(${purposes}) and subject = ${subject} and used_at is null`,
+  );
+}
+
 /** Removes codes and tickets a day after their end. Run once a day. */
 export async function sweepOneTime(tx: Tx): Promise<void> {
   await tx.rows(sql`delete from one_time where expires_at < clock_timestamp() - interval '1 day'`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor, UserType } from '../../../shared/domain/kernel/access.ts';
 import { pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
 import { run, type Queryable } from '../pool.ts';
+import type { Tx } from '../types.ts';
 
 /** A person as sign-in and `GET /user/info` need it, roles and permissions as they stand now. */
 export interface Person {
@@ -19,13 +20,27 @@ export interface Person {
   readonly permissions: readonly string[];
 }
 
-type Row = Omit<Person, 'userType'> & { readonly userType: string };
+const KNOWN_TYPES: ReadonlySet<number> = new Set([10, 20, 35, 50]);
+
+/** The user type that a sign-in names: any but four is taken for expert (contract §1). */
+export const knownType = (given: number): number => (KNOWN_TYPES.has(given) ? given : 40);
+
+/** The row that `account_person` answers. */
+export type PersonRow = Omit<Person, 'userType'> & { readonly userType: string };
+
+/** The person of such a row, or undefined. */
+export const personFrom = (row: PersonRow | null | undefined): Person | undefined =>
+  row ? { ...row, userType: Number(row.userType) as UserType } : undefined;
 
 /** The person of an id, or undefined. */
 export async function personById(on: Queryable, id: string): Promise<Person | undefined> {
-  const [found] = await run<{ person: Row | null }>(on, sql`select account_person(${id}) as person`);
-  const row = found?.person;
-  return row ? { ...row, userType: Number(row.userType) as UserType } : undefined;
+  const [found] = await run<{ person: PersonRow | null }>(on, sql`select account_person(${id}) as person`);
+  return personFrom(found?.person);
+}
+
+/** The same within an open transaction. */
+export async function personIn(tx: Pick<Tx, 'one'>, id: string): Promise<Person | undefined> {
+  return personFrom((await tx.one<{ person: PersonRow | null }>(sql`select account_person(${id}) as person`))?.person);
 }
 
 /** The id of an account name (case does not count), or undefined. */

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import type { SignInWay } from '../../../shared/domain/account/rule-in-force.ts';
+import type { Reason } from '../../../shared/domain/kernel/entity.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { run } from '../pool.ts';
 import { refuse } from '../refusal.ts';
 import type { Session } from '../request-context.ts';
-import { actorOf, personById } from './people.ts';
-import { issueTokens, LIFETIME, tokenHash } from './tokens.ts';
-
-/** What sign-in needs. `signingSecret` is given when request signing is on. */
-export interface AuthDeps {
-  readonly pool: pg.Pool;
-  readonly signingSecret?: Buffer;
-}
+import type { Tx } from '../types.ts';
+import { barrierTo } from './admission.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { actorOf, personById, personIn } from './people.ts';
+import { ruleFrom, type RuleRow } from './rule.ts';
+import { LIFETIME, tokenHash, writeTokens } from './tokens.ts';
 
 const REMEMBERED_MS = 3_000;
 const MOST_REMEMBERED = 20_000;
+
+/** SQL for the sessions that are still good: not ended, not silent for too long, not too old. */
+export const ALIVE = sql`ended_at is null and over_at > clock_timestamp() and last_seen_at > clock_timestamp() - idle`;
 
 /** The sessions of one process: finds the actor behind a token, remembers it for three seconds or until an account changes. */
 export interface Sessions {
@@ -24,7 +26,7 @@ export interface Sessions {
 }
 
 /** Makes the finder of sessions. */
-export function sessionsOf(deps: AuthDeps): Sessions {
+export function sessionsOf({ pool }: Pick<AuthDeps, 'pool'>): Sessions {
   const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
   let era = 0;
   return {
@@ -38,69 +40,85 @@ export function sessionsOf(deps: AuthDeps): Sessions {
       const held = remembered.get(key);
       if (held && held.until > Date.now()) return held.session;
       const started = era;
-      const [row] = await run<{ id: string; user_id: string; expires_at: string }>(
-        deps.pool,
-        sql`
-        select s.id, s.user_id, t.expires_at from session_token t join session s on s.id = t.session_id
-        where t.access_hash = ${hash} and t.expires_at > clock_timestamp() and s.ended_at is null`,
+      const [row] = await run<{ id: string; user_id: string; good_until: string; quiet: boolean }>(
+        pool,
+        sql`select s.id, s.user_id, least(t.expires_at, s.over_at) as good_until, s.last_seen_at < clock_timestamp() - interval '1 minute' as quiet
+        from session_token t join session s on s.id = t.session_id
+        where t.access_hash = ${hash} and t.expires_at > clock_timestamp() and ${ALIVE}`,
       );
-      const person = row ? await personById(deps.pool, row.user_id) : undefined;
+      const person = row ? await personById(pool, row.user_id) : undefined;
       if (!row || !person || person.state === 'disabled') return undefined;
+      if (row.quiet) await noteSeen(pool, row.id);
       const session: Session = { id: row.id, tokenHash: key, actor: actorOf(person) };
       if (remembered.size > MOST_REMEMBERED) remembered.clear();
       // A change that came while reading must not be outlived by what was read before it.
       if (started === era)
-        remembered.set(key, { session, until: Math.min(Date.now() + REMEMBERED_MS, Date.parse(row.expires_at)) });
+        remembered.set(key, { session, until: Math.min(Date.now() + REMEMBERED_MS, Date.parse(row.good_until)) });
       return session;
     },
   };
 }
 
+// At most once a minute and session, whatever the number of requests and processes. One that has ended meanwhile is not revived.
+const noteSeen = (pool: AuthDeps['pool'], id: string) =>
+  run(
+    pool,
+    sql`update session set last_seen_at = clock_timestamp() where id = ${id} and last_seen_at < clock_timestamp() - interval '1 minute' and ${ALIVE}`,
+  );
+
+/** The two tokens of a session, as the browser holds them. */
+export interface TokenPair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
 /**
- * Exchanges a refresh token for a new pair. It works once: a second use means that a copy exists, and ends the whole session.
- * The old access token stays good for one more minute, for calls under way. Refuses with 401.
+ * Exchanges a refresh token for a new pair. It works once: a second use means that a copy exists, and ends the whole session. The
+ * sign-in rule is asked again: who has left the permitted networks or hours is signed out. The old access token stays good for one
+ * more minute, for calls under way. Refuses with 401.
  */
-export async function refresh(
-  deps: AuthDeps,
-  pair: { readonly token: string; readonly refreshToken: string },
-): Promise<SessionData> {
-  const client = await deps.pool.connect();
-  try {
-    const hashes = { access: tokenHash(pair.token), refresh: tokenHash(pair.refreshToken) };
-    await client.query('begin');
-    const [used] = await run<{ session_id: string; user_id: string }>(
-      client,
-      sql`
-      update session_token t set used_at = clock_timestamp(), expires_at = least(expires_at, clock_timestamp() + ${LIFETIME.overlap} * interval '1 ms')
-      from session s where s.id = t.session_id and s.ended_at is null and t.refresh_hash = ${hashes.refresh} and t.access_hash = ${hashes.access}
-        and t.used_at is null and t.refresh_expires_at > clock_timestamp() returning t.session_id, s.user_id`,
+export async function refresh(deps: AuthDeps, pair: TokenPair, address: string): Promise<SessionData> {
+  const outcome = await deps.services.apart(tx => exchange(tx, deps, pair, address));
+  return 'token' in outcome ? outcome : refuse(outcome.refused, 401);
+}
+
+type Exchanged = SessionData | { readonly refused: Reason };
+
+async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string): Promise<Exchanged> {
+  const hashes = { access: tokenHash(pair.token), refresh: tokenHash(pair.refreshToken) };
+  const used = await tx.one<{ session_id: string; user_id: string; way: SignInWay }>(sql`
+    update session_token t set used_at = clock_timestamp(), expires_at = least(expires_at, clock_timestamp() + ${LIFETIME.overlap} * interval '1 ms')
+    from session s where s.id = t.session_id and ${ALIVE} and t.refresh_hash = ${hashes.refresh} and t.access_hash = ${hashes.access}
+      and t.used_at is null and t.refresh_expires_at > clock_timestamp() returning t.session_id, s.user_id, s.way`);
+  if (!used) {
+    await endSession(
+      tx,
+      sql`(select session_id from session_token where refresh_hash = ${hashes.refresh} and used_at is not null)`,
     );
-    const person = used ? await personById(client, used.user_id) : undefined;
-    if (!used || !person || person.state === 'disabled') {
-      await run(
-        client,
-        sql`update session set ended_at = clock_timestamp() where ended_at is null
-        and id in (select session_id from session_token where refresh_hash = ${hashes.refresh} and used_at is not null)`,
-      );
-      await client.query('commit');
-      return refuse('kernel.loginExpired', 401);
-    }
-    const data = await issueTokens(client, used.session_id, person.prefectureCode, deps.signingSecret);
-    await client.query('commit');
-    return data;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
+    return { refused: 'kernel.loginExpired' };
   }
+  const person = await personIn(tx, used.user_id);
+  const row = await tx.one<{ rule: RuleRow }>(sql`select account_sign_in_rule(${person?.tenantId ?? ''}) as rule`);
+  const rule = ruleFrom(row?.rule);
+  const refused =
+    !person || person.state === 'disabled'
+      ? 'kernel.loginExpired'
+      : barrierTo(rule, { way: used.way, address, at: new Date() })?.reason;
+  if (refused || !person) {
+    await endSession(tx, sql`(${used.session_id})`);
+    return { refused: refused ?? 'kernel.loginExpired' };
+  }
+  await tx.rows(sql`update session set last_seen_at = clock_timestamp(), idle = ${rule.idleMinutes}::int * interval '1 minute',
+    over_at = started_at + ${rule.longestHours}::int * interval '1 hour' where id = ${used.session_id}`);
+  return writeTokens(tx.rows, used.session_id, person.prefectureCode, deps.signingSecret);
 }
 
 /** Ends the session a refresh token belongs to; without effect when there is none. */
-export async function logout(deps: AuthDeps, refreshToken: string): Promise<void> {
-  await run(
-    deps.pool,
-    sql`update session set ended_at = clock_timestamp() where ended_at is null
-    and id = (select session_id from session_token where refresh_hash = ${tokenHash(refreshToken)})`,
+export const logout = ({ services }: AuthDeps, refreshToken: string): Promise<void> =>
+  services.apart(tx =>
+    endSession(tx, sql`(select session_id from session_token where refresh_hash = ${tokenHash(refreshToken)})`),
   );
+
+async function endSession(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
+  await tx.rows(sql`update session set ended_at = clock_timestamp() where ended_at is null and id in ${ids}`);
 }

@@ -14,6 +14,8 @@ const account = {
       creditCodeTaken:
         'An organization with this credit code is registered already. Please ask its administrator for an account.',
       commonPassword: 'This password is easily guessed. Please choose a longer phrase of your own.',
+      fewClasses:
+        'Please use at least {{classes}} of these kinds of characters: small letters, capitals, digits, signs.',
       passwordHasName: 'The password must not contain the account or your name.',
       ownRegistration: 'Nobody decides on their own registration.',
       unknownRole: 'One of the roles does not exist. Please choose again.',
@@ -33,6 +35,7 @@ const account = {
       accountTaken: '该账号已被使用，请更换。',
       creditCodeTaken: '该统一社会信用代码对应的单位已注册，请联系本单位管理员开通账号。',
       commonPassword: '该密码过于常见，请改用更长且不易猜到的密码。',
+      fewClasses: '密码至少应包含小写字母、大写字母、数字、符号中的 {{classes}} 种。',
       passwordHasName: '密码不得包含账号或姓名。',
       ownRegistration: '不得审批本人的注册申请。',
       unknownRole: '所选角色不存在，请重新选择。',

@@ -1,4 +1,6 @@
 import type { Reason } from '../kernel/entity.ts';
+import { DEFAULT_RULE } from './rule-in-force.ts';
+import { classesOf, type PasswordRule } from './sign-in-rule.ts';
 
 // The words that guessing starts with; a password is refused when it is one of them with digits or signs around it.
 const COMMON = [
@@ -30,12 +32,20 @@ const COMMON = [
   'football',
 ];
 
-/** Fewest characters of a password (NIST SP 800-63B asks for at least 8; longer beats stranger signs). */
-export const PASSWORD_MIN = 10;
+/** Fewest characters of a password where no rule says more (NIST SP 800-63B asks for at least 8; longer beats stranger signs). */
+export const PASSWORD_MIN = DEFAULT_RULE.minLength;
 
-/** Why a password cannot be taken, or undefined: too short, too common, or the person's own names. */
-export function passwordIssue(password: string, names: readonly string[] = []): Reason | undefined {
-  if ([...password].length < PASSWORD_MIN) return { key: 'kernel.tooShort', params: { min: PASSWORD_MIN } };
+/**
+ * Why a password cannot be taken, or undefined: too short or too uniform for the rule, too common, or the person's own names. What only
+ * the server knows, such as earlier passwords, is not looked at.
+ */
+export function passwordIssue(
+  password: string,
+  names: readonly string[] = [],
+  { minLength, classes }: Pick<PasswordRule, 'minLength' | 'classes'> = DEFAULT_RULE,
+): Reason | undefined {
+  if ([...password].length < minLength) return { key: 'kernel.tooShort', params: { min: minLength } };
+  if (classesOf(password) < classes) return { key: 'account.reasons.fewClasses', params: { classes } };
   const bare = password.toLowerCase();
   const core = bare.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   if (core === '' ? isRun(bare) : COMMON.includes(core)) return 'account.reasons.commonPassword';

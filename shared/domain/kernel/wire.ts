@@ -18,6 +18,8 @@ export interface ErrorData {
   readonly law?: string;
   readonly article?: string;
   readonly current?: unknown;
+  /** What a refused sign-in lacks: a one-time code, or a solved captcha. */
+  readonly need?: 'otp' | 'captcha';
 }
 
 /** A record as the server answers it: its fields, what this reader may do now, and the names of what it refers to (id → name). */

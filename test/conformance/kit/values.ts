@@ -51,6 +51,8 @@ const CANDIDATES = [
   '0'.repeat(64),
   'A1',
   '000000',
+  '08:00',
+  'email',
   `${'A'.repeat(43)}=`,
 ];
 
