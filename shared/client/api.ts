@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { headersFor, type Outgoing } from './headers.ts';
 import { loadLater } from './load-later.ts';
 import type { Lock } from './refresh.ts';
-import { ForbiddenKeyError, queryPairs, type Params } from './sanitise.ts';
+import { queryPairs, type ForbiddenKeyError, type Params } from './sanitise.ts';
 import type { HeldSession, SessionStore } from './session.ts';
 
 /** What a caller may ask of one call. */

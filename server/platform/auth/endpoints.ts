@@ -51,7 +51,7 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   });
   api.get('/user/page-origins', async (request, reply) => {
     onlyQuery(request.query, []);
-    const { frameOrigins, allowedOrigins } = config;
+    const { frameOrigins, allowedOrigins } = deps.config;
     return answer(request, reply, { frames: frameOrigins, hosts: allowedOrigins });
   });
   api.get('/user/external-menus', async (request, reply) => {
