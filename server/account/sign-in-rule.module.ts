@@ -15,7 +15,7 @@ type Rule = Ctx<typeof signInRule>;
 export const signInRuleModule = defineModule(signInRule, {
   async defaults({ tx, input, actor }) {
     const { organizationId } = input as { organizationId?: string | null };
-    if (!organizationId) return { organizationId: actor.organizationId };
+    if (!organizationId) return { organizationId: actor.organizationId || null };
     const found = await tx.asSystem(() =>
       tx.one<{ tenantId: string }>(sql`select tenant_id as "tenantId" from organization where id = ${organizationId}`),
     );

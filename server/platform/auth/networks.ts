@@ -16,11 +16,13 @@ export function within(address: string, networks: readonly string[]): boolean {
   const family = isIP(plain);
   if (family === 0) return false;
   const list = new BlockList();
+  const type = family === 4 ? 'ipv4' : 'ipv6';
   for (const cidr of networks.filter(isNetwork)) {
     const [net = '', bits] = cidr.split('/');
-    list.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6');
+    // A network of IPv6, `::/0` too, holds no IPv4 address.
+    if (isIP(net) === family) list.addSubnet(net, Number(bits), type);
   }
-  return list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  return list.check(plain, type);
 }
 
 /**
