@@ -29,6 +29,7 @@ export interface RunningServer {
 export async function startMain(config: Config = readConfig()): Promise<RunningServer> {
   const log = processLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
+  warnOfMissingSecrets(config, log);
   const local = config.databaseUrl
     ? undefined
     : await startLocalPostgres({ dataDir: join(config.dataDir, 'postgres'), log: text => log.info({}, text) });
@@ -61,6 +62,17 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Says at the start what would otherwise fail at the first captcha or second factor. */
+function warnOfMissingSecrets(config: Config, log: ReturnType<typeof processLog>): void {
+  for (const name of ['challenge', 'otp']) {
+    try {
+      config.secret(name);
+    } catch (error) {
+      log.warn({}, `${(error as Error).message} Until then captchas, certificate sign-in and second factors do not work.`);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomInt } from 'node:crypto';
+import type { Challenge, Payload } from 'altcha-lib';
 import type { AuthDeps } from './auth-deps.ts';
 import { challengeKey, giveBackChallenge, useChallenge } from './challenge.ts';
 import { refuseCaptcha } from './refusals.ts';
@@ -9,6 +9,12 @@ const LIFETIME = 5 * 60_000;
 // about a second on a telephone, a quarter of it on a desk. The server itself spends one try.
 const COST = 20_000;
 const [FEWEST, MOST] = [40, 60];
+
+// Loaded with the first challenge: a quiet server does without it.
+const altcha = async () => {
+  const [library, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
+  return { ...library, deriveKey };
+};
 
 /** The two keys of challenges, derived from the installation's secret. */
 const keys = (deps: AuthDeps) => ({
@@ -20,8 +26,9 @@ const keys = (deps: AuthDeps) => ({
  * A challenge that a computer solves by work alone, without a puzzle for people (ALTCHA v2; WCAG 2.2, 3.3.8). Good for five minutes and
  * one use.
  */
-export const makeChallenge = (deps: AuthDeps): Promise<Challenge> =>
-  createChallenge({
+export async function makeChallenge(deps: AuthDeps): Promise<Challenge> {
+  const { createChallenge, deriveKey } = await altcha();
+  return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(FEWEST, MOST),
@@ -29,6 +36,7 @@ export const makeChallenge = (deps: AuthDeps): Promise<Challenge> =>
     deriveKey,
     ...keys(deps),
   });
+}
 
 /** A solved challenge that has been taken in. */
 export interface TakenCaptcha {
@@ -40,6 +48,7 @@ export interface TakenCaptcha {
 export async function takeCaptcha(deps: AuthDeps, text: string | null): Promise<TakenCaptcha> {
   if (!text) return refuseCaptcha('signIn.captchaNeeded');
   const payload = payloadOf(text);
+  const { verifySolution, deriveKey } = await altcha();
   const good = payload && (await verifySolution({ ...payload, deriveKey, ...keys(deps) }).catch(() => undefined));
   if (!payload || !good?.verified) return refuseCaptcha('signIn.captchaAgain');
   const mark = Buffer.from(payload.challenge.signature ?? '', 'hex');

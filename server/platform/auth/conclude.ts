@@ -84,7 +84,7 @@ export async function enter(
   arrival: Arrival,
 ): Promise<SignInAnswer> {
   if (arrival.otp || !factorRequired(rule, person)) return startSessionIn(tx, deps, person, rule, arrival);
-  const made = makeSecret(person.account);
+  const made = await makeSecret(person.account);
   const secret = sealSecret(deps, person.id, made.secret).toString('base64');
   await noteAttempt(tx, person.id, arrival, 'enrolOtp');
   const payload = { way: arrival.way, secret };

@@ -58,7 +58,7 @@ export const startOtp = defineAuthOperation({
     const { deps, input, within } = context;
     const { person, credential } = await provePassword(context, input.password ?? '', 'password');
     if (credential?.otpSecret) refuse('signIn.otpAlready');
-    const made = makeSecret(person.account);
+    const made = await makeSecret(person.account);
     const sealed = sealSecret(deps, person.id, made.secret);
     await within(tx =>
       tx.rows(
@@ -81,7 +81,7 @@ export const confirmOtp = defineAuthOperation({
       const held = await tx.one<{ otp_pending: Buffer }>(sql`
         select otp_pending from credential where user_id = ${actor.id} and otp_pending_until > clock_timestamp() and otp_secret is null for update`);
       if (!held) return refuse('signIn.otpNotStarted');
-      const step = stepOf(openSecret(deps, actor.id, held.otp_pending), input.code ?? '');
+      const step = await stepOf(openSecret(deps, actor.id, held.otp_pending), input.code ?? '');
       if (step === undefined) return refuseFields({ code: 'kernel.wrongOtp' });
       await enrol(tx, actor.id, held.otp_pending, step);
       await tellPerson(tx, actor.id, lang, 'otpEnrolled');
@@ -107,7 +107,7 @@ export const enrolAtSignIn = defineAuthOperation({
       const arrival = { way, otp: true, address, userAgent, lang };
       refuseAtTheDoor(person, rule, arrival);
       const sealed = Buffer.from(secret, 'base64');
-      const step = stepOf(openSecret(deps, person.id, sealed), input.code ?? '');
+      const step = await stepOf(openSecret(deps, person.id, sealed), input.code ?? '');
       if (step === undefined) return refuseFields({ code: 'kernel.wrongOtp' });
       if (!(await enrol(tx, person.id, sealed, step))) return refuse('signIn.ticketOver', 401);
       await tellPerson(tx, person.id, lang, 'otpEnrolled');

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import type { RuleInForce } from '../../../shared/domain/account/rule-in-force.ts';
 import type { Tx } from '../types.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -17,14 +16,18 @@ export interface NewSecret {
   readonly uri: string;
 }
 
+// Loaded with the first code: a quiet server does without it.
+const otpauth = () => import('otpauth');
+
 /** Makes a secret of 160 bits (RFC 4226 §4, R6). */
-export const makeSecret = (account: string): NewSecret => {
+export async function makeSecret(account: string): Promise<NewSecret> {
+  const { Secret, TOTP } = await otpauth();
   const secret = new Secret({ size: 20 });
   return {
     secret: secret.base32,
     uri: new TOTP({ issuer: ISSUER, label: account, secret, period: PERIOD }).toString(),
   };
-};
+}
 
 const keyOf = (deps: AuthDeps): Buffer =>
   Buffer.from(hkdfSync('sha256', deps.secret('otp'), '', 'authenticator secrets', 32));
@@ -46,8 +49,9 @@ export function openSecret(deps: AuthDeps, userId: string, sealed: Buffer): stri
 }
 
 /** The time step whose code fits, one step of clock difference allowed either way (RFC 6238 §5.2); undefined when none. */
-export function stepOf(secret: string, code: string, at: number = Date.now()): number | undefined {
+export async function stepOf(secret: string, code: string, at: number = Date.now()): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined;
+  const { Secret, TOTP } = await otpauth();
   const delta = TOTP.validate({
     token: code,
     secret: Secret.fromBase32(secret),
@@ -71,7 +75,7 @@ export async function useFactor(
   code: string,
 ): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  const step = stepOf(openSecret(deps, userId, sealed), plain);
+  const step = await stepOf(openSecret(deps, userId, sealed), plain);
   const used =
     step === undefined
       ? await tx.rows(sql`update recovery_code set used_at = clock_timestamp() where user_id = ${userId} and code_hash = ${recoveryHash(deps, userId, plain)}
