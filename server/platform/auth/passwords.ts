@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for argon2id (type 2): 19 MiB, two passes, one lane.
-const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** OWASP's first choice for argon2id (type 2): 19 MiB, two passes, one lane. */
+export const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 
 let running = 0;
