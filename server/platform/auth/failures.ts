@@ -27,7 +27,7 @@ export interface Standing {
 
 /** SQL that answers a `Standing` as columns, for the account and network of an attempt. */
 export const standingColumns = (account: string, network: string) => sql`
-  coalesce((select count from sign_in_count where subject = ${account}), 0) as "ofAccount",
+  coalesce((select count from sign_in_count where subject = ${account} and since > clock_timestamp() - interval '1 day'), 0) as "ofAccount",
   (select ceil(extract(epoch from locked_until - clock_timestamp()))::int from sign_in_count where subject = ${account} and locked_until > clock_timestamp()) as "accountWait",
   coalesce((select count from sign_in_count where subject = ${network} and since > clock_timestamp() - ${NETWORK_MINUTES}::int * interval '1 minute'), 0) as "ofNetwork",
   (select ceil(extract(epoch from locked_until - clock_timestamp()))::int from sign_in_count where subject = ${network} and locked_until > clock_timestamp()) as "networkWait"`;

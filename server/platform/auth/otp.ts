@@ -75,7 +75,8 @@ export async function useFactor(
   code: string,
 ): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  const step = await stepOf(openSecret(deps, userId, sealed), plain);
+  const secret = readSecret(deps, userId, sealed);
+  const step = secret ? await stepOf(secret, plain) : undefined;
   const used =
     step === undefined
       ? await tx.rows(sql`update recovery_code set used_at = clock_timestamp() where user_id = ${userId} and code_hash = ${recoveryHash(deps, userId, plain)}
@@ -84,6 +85,19 @@ export async function useFactor(
           sql`update credential set otp_step = ${step} where user_id = ${userId} and otp_step < ${step} returning user_id`,
         );
   return used.length > 0;
+}
+
+/** The secret, or undefined when it cannot be read: a code is then wrong for the person, and the operator reads why in the log. */
+function readSecret(deps: AuthDeps, userId: string, sealed: Buffer): string | undefined {
+  try {
+    return openSecret(deps, userId, sealed);
+  } catch {
+    deps.services.log.error(
+      { userId },
+      'an authenticator secret cannot be read: EBS_SECRET_OTP has changed, or it is another person’s',
+    );
+    return undefined;
+  }
 }
 
 /** Gives a person an authenticator; false when there is one already. The code's step is used up with it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { field } from '../../../shared/domain/kernel/fields.ts';
+import { HttpRefusal } from '../errors.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
 import { defineAuthOperation, type SignInAnswer } from './auth-operation.ts';
@@ -69,6 +70,13 @@ export const changePassword = defineAuthOperation({
   },
 });
 
+const askedTooOften = (seconds: number): HttpRefusal =>
+  new HttpRefusal(
+    429,
+    { key: 'signIn.askedTooOften', params: { minutes: Math.ceil(seconds / 60) } },
+    { 'retry-after': String(seconds) },
+  );
+
 const HOUR = 60;
 const MOST_OF_ACCOUNT = 6;
 const MOST_OF_NETWORK = 30;
@@ -93,7 +101,7 @@ export const forgotPassword = defineAuthOperation({
     await within(async tx => {
       for (const [subject, most] of subjects) {
         const wait = await lockedSeconds(tx, subject);
-        if (wait) throw tooMany(wait);
+        if (wait) throw askedTooOften(wait);
         await countOf(tx, subject, most, HOUR);
       }
       const { account, channel } = input;

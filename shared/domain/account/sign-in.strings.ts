@@ -12,6 +12,8 @@ const en = {
   captchaAgain: 'The proof was too old or was used before. Please try again; the page makes a new one.',
   ticketOver: 'This step took longer than ten minutes or was done already. Please sign in again.',
   passwordUsed: 'This is one of your last {{history}} passwords. Please choose another one.',
+  askedTooOften:
+    'Codes have been asked for too often. Please use the last one you were sent, or try again in {{minutes}} minutes.',
   wrongCode: 'The code is not right or has run out. Please check it, or ask for a new one.',
   otpAlready: 'Your account has a second factor already. To change it, remove the present one first.',
   otpNotStarted: 'The ten minutes for setting up the second factor are over. Please start again.',
@@ -58,6 +60,7 @@ const zh: typeof en = {
   captchaAgain: '人机验证已过期或已使用，请重试，页面将自动重新验证。',
   ticketOver: '该步骤已超过十分钟或已完成，请重新登录。',
   passwordUsed: '不得使用最近 {{history}} 次用过的密码，请更换。',
+  askedTooOften: '获取验证码过于频繁，请使用最近一次收到的验证码，或在 {{minutes}} 分钟后重试。',
   wrongCode: '验证码不正确或已过期，请核对或重新获取。',
   otpAlready: '您的账号已启用双因素认证，如需更换请先停用。',
   otpNotStarted: '启用双因素认证已超过十分钟，请重新开始。',
