@@ -6,9 +6,10 @@ import type { Tx } from '../types.ts';
 /** What people are told about their account; `signIn.messages.<what>` is the sentence. */
 export type Told = 'newDevice' | 'passwordChanged' | 'passwordReset' | 'otpEnrolled' | 'otpRemoved';
 
-const SECURITY_PAGE = '/ls/user';
-
-/** Tells a person about the own account in the platform and by e-mail, or by SMS where there is no e-mail address. Call it as system. */
+/**
+ * Tells a person about the own account in the platform and by e-mail, or by SMS where there is no e-mail address. It leads to no page, so
+ * that no link to one goes out with it: a notice about an account is what forged mails look like. Call it as system.
+ */
 export async function tellPerson(
   tx: Tx,
   userId: string,
@@ -17,7 +18,7 @@ export async function tellPerson(
   params: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const key = `signIn.messages.${what}`;
-  await tx.notify({ users: [userId] }, { key, params, path: SECURITY_PAGE });
+  await tx.notify({ users: [userId] }, { key, params });
   const reach = await tx.one<{ email: string | null; mobile: string | null }>(
     sql`select email, mobile from "user" where id = ${userId}`,
   );

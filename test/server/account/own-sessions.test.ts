@@ -167,7 +167,7 @@ describe('a device never seen before', () => {
     assert.match(mail, /新设备上登录：Chrome 138，Windows 10，地址 198\.51\.100\.10/);
     assert.deepEqual(more, []);
     const { rows } = (await browser.get('/message/mine', { token })).body.data;
-    assert.deepEqual([rows[0].key, rows[0].path], ['signIn.messages.newDevice', '/ls/user']);
+    assert.deepEqual([rows[0].key, rows[0].path], ['signIn.messages.newDevice', null]);
     await browser.signIn(who, {}, { userAgent: CHROME, address: '192.0.2.9' });
     assert.equal((await mails()).length, 2, 'another network');
   });
