@@ -71,7 +71,10 @@ function warnOfMissingSecrets(config: Config, log: ReturnType<typeof processLog>
     try {
       config.secret(name);
     } catch (error) {
-      log.warn({}, `${(error as Error).message} Until then captchas, certificate sign-in and second factors do not work.`);
+      log.warn(
+        {},
+        `${(error as Error).message} Until then captchas, certificate sign-in and second factors do not work.`,
+      );
     }
   }
 }

@@ -45,8 +45,11 @@ grant select, insert, update, delete on "sign_in_rule" to ebidding_app;
 create unique index sign_in_rule_once on sign_in_rule (tenant_id);
 -- The platform's own staff keep the rules of every tenant; scope and permissions say which of them may.
 create policy platform_staff on sign_in_rule for all using ((select app_tenant()) = 'platform') with check ((select app_tenant()) = 'platform');
+-- The tables' owner is bound by row isolation too.
+select set_config('app.system', 'on', true);
 insert into sign_in_rule (id, tenant_id, owner_id, state, created_at, updated_at, name)
   values ('signInRule_platform', 'platform', 'system', 'active', app_now(), app_now(), '平台默认规则 / Platform default');
+select set_config('app.system', '', true);
 
 -- What a tenant's people are bound by: the tenant's own rule over the platform's, by column name. Looks past row isolation, as account_person does.
 create function account_sign_in_rule(wanted text) returns jsonb language sql stable set app.system = 'on' as $$
