@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { migrate } from '../../../server/platform/migrate.ts';
 import { canEnter, socketFolder } from '../../../server/platform/postgres/account.ts';
 import { chooseBinaries, listBinaries } from '../../../server/platform/postgres/binaries.ts';
 import type { LocalPostgres } from '../../../server/platform/postgres/local-postgres.ts';
@@ -86,6 +87,16 @@ describe('the local PostgreSQL', () => {
     const next = await start();
     await next.stop();
     assert.equal(next.pid(), undefined);
+  });
+
+  it('is brought up to date by the owner of its tables, whom row isolation binds too', async () => {
+    const server = await start();
+    const done = await migrate(server.ownerUrl);
+    assert.ok(done.includes('051_account_sign_in'), done.join());
+    assert.deepEqual(await migrate(server.ownerUrl), []);
+    assert.deepEqual(await query(server.ownerUrl, 'select id from sign_in_rule'), [], 'the owner sees no rows');
+    assert.deepEqual(await query(server.adminUrl, 'select tenant_id from sign_in_rule'), [{ tenant_id: 'platform' }]);
+    await server.stop();
   });
 
   it('is durable, encoded in UTF-8, reachable by socket only, and its application role owns nothing', async () => {
