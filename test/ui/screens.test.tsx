@@ -14,6 +14,15 @@ const routes = defineRoutes('probe-area', [
   { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
 ]);
 
+const hour = {
+  token: 'T1',
+  refreshToken: 'R1',
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + 3_600_000,
+  refreshExpiresAt: Date.now() + 9_000_000,
+  prefectureCode: '310000',
+};
+
 const seen: string[] = [];
 function List() {
   const { query, go } = useScreen();
@@ -46,7 +55,15 @@ const find = (selector: string) =>
 
 describe('AreaElement', () => {
   before(() => defineElement('ebs-probe-area', areaOf(routes, { list: async () => List, view: loadView })));
-  afterEach(() => document.body.replaceChildren());
+  beforeEach(() => {
+    core().session.set(hour);
+    core().$routes.set(routes.routes.map(route => route.path).concat('/probe/nowhere'));
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    core().session.set(null);
+    localStorage.clear();
+  });
 
   it('begins at the first route with a screen, names it once, and changes the query in place', async () => {
     document.body.innerHTML = '<ebs-probe-area lang="zh"></ebs-probe-area>';
@@ -80,9 +97,9 @@ describe('AreaElement', () => {
   });
 
   it('says what an address without a page is, and asks a guest to sign in', async () => {
-    core().session.set(null);
     document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/nowhere"></ebs-probe-area>';
     await until(() => find('h1')?.textContent === 'Page not found');
+    core().session.set(null);
     document.querySelector('ebs-probe-area')?.setAttribute('path', '/probe/inner');
     await until(() => find('.ebs-state')?.textContent?.includes('Sign in to go on'));
     const asked = new Promise<string>(resolve => {
@@ -93,7 +110,10 @@ describe('AreaElement', () => {
       );
     });
     find('.ebs-state button')?.click();
-    expect(await asked).to.match(/^\/login\/\w+\?redirect=%2Fprobe%2Finner$/);
+    const to = new URL(await asked, location.origin);
+    expect(to.pathname).to.match(/^\/login\/\w+$/);
+    // Back to the page that the element stands in.
+    expect(to.searchParams.get('redirect')).to.equal(`/redirect?url=${encodeURIComponent(location.href)}`);
   });
 
   it('in the portal asks the page for every move', async () => {
