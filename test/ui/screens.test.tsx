@@ -11,6 +11,7 @@ const routes = defineRoutes('probe-area', [
   { path: '/probe/unbuilt', kind: 'list', access: 'public', title: { en: 'Unbuilt', zh: '未建' } },
   { path: '/probe/list', kind: 'list', access: 'public', screen: 'list', title: { en: 'Probe list', zh: '探测列表' } },
   { path: '/probe/{fid}/view', kind: 'view', access: 'public', screen: 'view', title: { en: 'Probe', zh: '探测' } },
+  { path: '/probe/slow', kind: 'page', access: 'public', screen: 'slow', title: { en: 'Slow', zh: '慢' } },
   { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
 ]);
 
@@ -54,7 +55,12 @@ const find = (selector: string) =>
   document.querySelector('ebs-probe-area')?.shadowRoot?.querySelector<HTMLElement>(selector);
 
 describe('AreaElement', () => {
-  before(() => defineElement('ebs-probe-area', areaOf(routes, { list: async () => List, view: loadView })));
+  before(() =>
+    defineElement(
+      'ebs-probe-area',
+      areaOf(routes, { list: async () => List, view: loadView, slow: () => new Promise(() => undefined) }),
+    ),
+  );
   beforeEach(() => {
     core().session.set(hour);
     core().$routes.set(routes.routes.map(route => route.path).concat('/probe/nowhere'));
@@ -114,6 +120,19 @@ describe('AreaElement', () => {
     expect(to.pathname).to.match(/^\/login\/\w+$/);
     // Back to the page that the element stands in.
     expect(to.searchParams.get('redirect')).to.equal(`/redirect?url=${encodeURIComponent(location.href)}`);
+  });
+
+  it('does not bring a screen back that has gone, while the next one loads', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/list?page=1"></ebs-probe-area>';
+    await until(() => find('#list'));
+    const area = document.querySelector('ebs-probe-area');
+    area?.setAttribute('path', '/probe/nowhere');
+    await until(() => find('h1')?.textContent === 'Page not found');
+    seen.length = 0;
+    area?.setAttribute('path', '/probe/slow');
+    await until(() => find('main')?.getAttribute('aria-busy') === 'true');
+    expect(find('#list')).to.equal(null);
+    expect(seen).to.deep.equal([]);
   });
 
   it('in the portal asks the page for every move', async () => {
