@@ -63,7 +63,7 @@ describe('AreaElement', () => {
   );
   beforeEach(() => {
     core().session.set(hour);
-    core().$routes.set(routes.routes.map(route => route.path).concat('/probe/nowhere'));
+    core().$routes.set([...routes.routes.map(route => route.path), '/probe/nowhere']);
   });
   afterEach(() => {
     document.body.replaceChildren();
