@@ -7,7 +7,7 @@ import { $forbidden } from '../../shared/client/forbidden.ts';
 import { until } from '../kit/screen.tsx';
 
 const session = (token = 'T1') => ({
-  ...{ token, refreshToken: 'R1', prefectureCode: '310000', issuedAt: Date.now() },
+  ...{ token, refreshToken: `R-${token}`, prefectureCode: '310000', issuedAt: Date.now() },
   ...{ expiresAt: Date.now() + 3_600_000, refreshExpiresAt: Date.now() + 9_000_000 },
 });
 const user = {

@@ -16,7 +16,7 @@ const routes = defineRoutes('guard-area', [
 const Plain = () => <p id="plain">plain</p>;
 
 const session = (token = 'T1') => ({
-  ...{ token, refreshToken: 'R1', prefectureCode: '310000' },
+  ...{ token, refreshToken: `R-${token}`, prefectureCode: '310000' },
   ...{ issuedAt: Date.now(), expiresAt: Date.now() + 3_600_000, refreshExpiresAt: Date.now() + 9_000_000 },
 });
 const user = { id: 'u1', userType: 20, name: 'Lin', account: 'lin', roles: [], prefectureCode: '310000' };
