@@ -34,6 +34,9 @@ create index "sign_in_rule_sort_name" on "sign_in_rule" ("tenant_id", (coalesce(
 create index "sign_in_rule_organization_id" on "sign_in_rule" ("tenant_id", "organization_id");
 create index "sign_in_rule_ref_organization_id" on "sign_in_rule" ("organization_id");
 create index "sign_in_rule_search" on "sign_in_rule" using gin (app_search("name"));
+-- Before row isolation begins: an owner who is no superuser is bound by it too.
+insert into sign_in_rule (id, tenant_id, owner_id, state, created_at, updated_at, name)
+  values ('signInRule_platform', 'platform', 'system', 'active', app_now(), app_now(), '平台默认规则 / Platform default');
 alter table "sign_in_rule" enable row level security;
 alter table "sign_in_rule" force row level security;
 create policy "read" on "sign_in_rule" for select using ((select app_system()) or "tenant_id" = (select app_tenant()));
@@ -45,8 +48,6 @@ grant select, insert, update, delete on "sign_in_rule" to ebidding_app;
 create unique index sign_in_rule_once on sign_in_rule (tenant_id);
 -- The platform's own staff keep the rules of every tenant; scope and permissions say which of them may.
 create policy platform_staff on sign_in_rule for all using ((select app_tenant()) = 'platform') with check ((select app_tenant()) = 'platform');
-insert into sign_in_rule (id, tenant_id, owner_id, state, created_at, updated_at, name)
-  values ('signInRule_platform', 'platform', 'system', 'active', app_now(), app_now(), '平台默认规则 / Platform default');
 
 -- What a tenant's people are bound by: the tenant's own rule over the platform's, by column name. Looks past row isolation, as account_person does.
 create function account_sign_in_rule(wanted text) returns jsonb language sql stable set app.system = 'on' as $$
