@@ -48,6 +48,7 @@ export function useGuard(
   const turn = useRef(0);
   const asked = useRef<string>(undefined);
   const moved = useRef(false);
+  const loading = useRef(false);
   const again = useCallback(() => setEpoch(count => count + 1), []);
 
   useEffect(() => {
@@ -70,6 +71,7 @@ export function useGuard(
       const { jSessionId, uid, to } = decision;
       void whileResetting(() => legacyLogin(api(), jSessionId, uid)).then(() => afterwards(to));
     } else if (decision.kind === 'load') {
+      loading.current = true;
       void loadUser(path).then(outcome => {
         // After a failure the retry decides when to ask again.
         if (outcome !== 'failed') afterwards();
@@ -78,9 +80,11 @@ export function useGuard(
       if (moved.current) {
         api().abortReads();
         scrollToTop();
-        loadMissing(path);
+        // What has just failed is asked for again by the next navigation, not by this one.
+        if (!loading.current) loadMissing(path);
       }
       moved.current = false;
+      loading.current = false;
       core().$path.set(path);
       setShown(path + location.search + location.hash);
     }

@@ -15,8 +15,11 @@ const pathOf = (address: string): string => {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 function screenFile(route: Route): string | undefined {
-  const index = path.join(root, 'elements', route.element, 'screens.ts');
-  if (!route.screen || !existsSync(index)) return undefined;
+  if (!route.screen) return undefined;
+  // A public element of one screen is that screen, and has no list of screens.
+  const alone = `elements/${route.element}/${route.element}.element.tsx`;
+  if (!existsSync(path.join(root, 'elements', route.element, 'screens.ts')))
+    return existsSync(path.join(root, alone)) ? alone : undefined;
   return files(`elements/${route.element}/**/*.tsx`).find(name => {
     const base = path.basename(name).replace(/(\.screen)?\.tsx$/, '');
     return (

@@ -71,6 +71,9 @@ export function refreshOnce(
       if (isStill()) {
         const ahead = session.clock() - fresh.issuedAt;
         session.amend({ ...fresh, ahead, family: familyOf(old) ?? '', claim: undefined });
+        // The legacy login was this session's: with its new token it still is (spec §4.2, 2).
+        const legacy = session.legacyLogin();
+        if (legacy?.token === old.token) session.setLegacyLogin({ ...legacy, token: fresh.token });
       }
     } catch (error) {
       if ((error as ApiError).status > 0 && isStill()) session.set(null);

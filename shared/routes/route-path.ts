@@ -21,7 +21,9 @@ function parameterOf(part: string): string | undefined {
 
 /** The values of a route's path parameters, `{system}` in `/sso/{system}/login`, when a clean path fits it; undefined when it does not. */
 export function matchPath(route: string, path: string): Readonly<Record<string, string>> | undefined {
-  if (!route.includes('{')) return route === path ? {} : undefined;
+  const fixed = route.indexOf('{');
+  if (fixed < 0) return route === path ? {} : undefined;
+  if (!path.startsWith(route.slice(0, fixed))) return undefined;
   const parts = route.split('/');
   const given = path.split('/');
   if (parts.length !== given.length) return undefined;

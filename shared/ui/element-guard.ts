@@ -27,13 +27,13 @@ const RETRY_AFTER = 10_000;
 export function useElementGuard(address: string, screen: Pick<ScreenContext, 'api' | 'go' | 'host'>): Standing {
   const { api, go, host } = screen;
   const { session, $routes, $user, $path } = core();
-  const isSignedIn = useStore(session.$session) !== null;
+  const token = useStore(session.$session)?.token;
   const routes = useStore($routes);
   const user = useStore($user);
   const [failures, failed] = useReducer((count: number) => count + 1, 0);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const controlled = host.hasAttribute('controlled');
-  const decision = useDecision(address, controlled, [isSignedIn, routes, user, attempt]);
+  const decision = useDecision(address, controlled, [token, routes, user, attempt]);
   const path = cleanPath(addressOn(location.origin, address).pathname);
   const passes = decision.kind === 'pass';
 
@@ -48,7 +48,9 @@ export function useElementGuard(address: string, screen: Pick<ScreenContext, 'ap
     let current = true;
     if (decision.kind === 'load')
       void loadUserLists(api).then(outcome => {
-        if (current && outcome === 'failed') failed();
+        if (!current) return;
+        if (outcome === 'failed') failed();
+        if (outcome === 'stale') tryAgain();
       });
     else if (decision.kind === 'legacy-login')
       void legacyLogin(api, decision.jSessionId, decision.uid).then(

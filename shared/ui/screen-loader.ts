@@ -58,7 +58,9 @@ export function useLoadedScreen(load: LoadScreen | undefined, key: string): Load
     };
   }, []);
   const loading = load && preloadScreen(load);
-  if (loading?.Component) shown.current = { Component: loading.Component, key };
+  // A screen that has gone is not brought back to bridge the wait for the next one: it would begin anew, in an address of another.
+  if (!loading) shown.current = undefined;
+  else if (loading.Component) shown.current = { Component: loading.Component, key };
   return {
     Component: load ? shown.current?.Component : undefined,
     key: shown.current?.key ?? key,

@@ -56,6 +56,22 @@ describe('the session (spec §4.1, contract §2)', () => {
     );
   });
 
+  it('keeps the legacy login that made it through a refresh, and none of another session', async t => {
+    const { api, session, clock } = await local(t, {
+      '/user/refresh': (_, response) => void response.end(ok(hour(clock.now, 'T2'))),
+    });
+    for (const [token, kept] of [
+      ['T1', 'T2'],
+      ['T0', 'T0'],
+    ] as const) {
+      session.set(hour(clock.now));
+      session.setLegacyLogin({ jSessionId: 'J1', token });
+      clock.now += 30 * MINUTE;
+      await api.get('/a');
+      assert.deepEqual(session.legacyLogin(), { jSessionId: 'J1', token: kept });
+    }
+  });
+
   it('is not refreshed again when another tab did it while this one waited for the lock', async t => {
     const { api, session, storage, clock, seen } = await local(
       t,

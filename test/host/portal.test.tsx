@@ -142,15 +142,17 @@ describe('the portal', () => {
     await until(() => document.documentElement.lang === 'zh-CN', 'the page’s language');
   });
 
-  it('offers to try again when the user data cannot be loaded, and stays signed in', async () => {
+  it('goes on waiting when the user data cannot be loaded, without any message, and goes on when it can be', async () => {
     const routes = answers['/user/routes'];
     delete answers['/user/routes'];
     core().session.set(hour());
     start('/mine/mine');
-    await until(() => page.querySelector('.failure button') !== null, 'the failure');
+    await until(() => page.querySelector('.waiting button') !== null, 'the ways on');
     expect(core().session.get()?.token).to.equal('T1');
+    expect(page.querySelector('[role=alert], .toasts > *')).to.equal(null);
+    expect(page.querySelector('.waiting [role=status]')?.textContent).to.contain('goes on by itself');
     answers['/user/routes'] = routes;
-    page.querySelector<HTMLElement>('.failure button')?.click();
+    page.querySelector<HTMLElement>('.waiting button')?.click();
     await seen('[data-route="/mine/mine"]');
   });
 

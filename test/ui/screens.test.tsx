@@ -11,8 +11,18 @@ const routes = defineRoutes('probe-area', [
   { path: '/probe/unbuilt', kind: 'list', access: 'public', title: { en: 'Unbuilt', zh: '未建' } },
   { path: '/probe/list', kind: 'list', access: 'public', screen: 'list', title: { en: 'Probe list', zh: '探测列表' } },
   { path: '/probe/{fid}/view', kind: 'view', access: 'public', screen: 'view', title: { en: 'Probe', zh: '探测' } },
+  { path: '/probe/slow', kind: 'page', access: 'public', screen: 'slow', title: { en: 'Slow', zh: '慢' } },
   { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
 ]);
+
+const hour = {
+  token: 'T1',
+  refreshToken: 'R1',
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + 3_600_000,
+  refreshExpiresAt: Date.now() + 9_000_000,
+  prefectureCode: '310000',
+};
 
 const seen: string[] = [];
 function List() {
@@ -45,8 +55,21 @@ const find = (selector: string) =>
   document.querySelector('ebs-probe-area')?.shadowRoot?.querySelector<HTMLElement>(selector);
 
 describe('AreaElement', () => {
-  before(() => defineElement('ebs-probe-area', areaOf(routes, { list: async () => List, view: loadView })));
-  afterEach(() => document.body.replaceChildren());
+  before(() =>
+    defineElement(
+      'ebs-probe-area',
+      areaOf(routes, { list: async () => List, view: loadView, slow: () => new Promise(() => undefined) }),
+    ),
+  );
+  beforeEach(() => {
+    core().session.set(hour);
+    core().$routes.set([...routes.routes.map(route => route.path), '/probe/nowhere']);
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    core().session.set(null);
+    localStorage.clear();
+  });
 
   it('begins at the first route with a screen, names it once, and changes the query in place', async () => {
     document.body.innerHTML = '<ebs-probe-area lang="zh"></ebs-probe-area>';
@@ -80,9 +103,9 @@ describe('AreaElement', () => {
   });
 
   it('says what an address without a page is, and asks a guest to sign in', async () => {
-    core().session.set(null);
     document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/nowhere"></ebs-probe-area>';
     await until(() => find('h1')?.textContent === 'Page not found');
+    core().session.set(null);
     document.querySelector('ebs-probe-area')?.setAttribute('path', '/probe/inner');
     await until(() => find('.ebs-state')?.textContent?.includes('Sign in to go on'));
     const asked = new Promise<string>(resolve => {
@@ -93,7 +116,23 @@ describe('AreaElement', () => {
       );
     });
     find('.ebs-state button')?.click();
-    expect(await asked).to.match(/^\/login\/\w+\?redirect=%2Fprobe%2Finner$/);
+    const to = new URL(await asked, location.origin);
+    expect(to.pathname).to.match(/^\/login\/\w+$/);
+    // Back to the page that the element stands in.
+    expect(to.searchParams.get('redirect')).to.equal(`/redirect?url=${encodeURIComponent(location.href)}`);
+  });
+
+  it('does not bring a screen back that has gone, while the next one loads', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/list?page=1"></ebs-probe-area>';
+    await until(() => find('#list'));
+    const area = document.querySelector('ebs-probe-area');
+    area?.setAttribute('path', '/probe/nowhere');
+    await until(() => find('h1')?.textContent === 'Page not found');
+    seen.length = 0;
+    area?.setAttribute('path', '/probe/slow');
+    await until(() => find('main')?.getAttribute('aria-busy') === 'true');
+    expect(find('#list')).to.equal(null);
+    expect(seen).to.deep.equal([]);
   });
 
   it('in the portal asks the page for every move', async () => {

@@ -1,0 +1,108 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { BacklogDetailScreen } from '../../../elements/workplace/backlog-detail.screen.tsx';
+import '../../../elements/workplace/base-pages.strings.ts';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { core } from '../../../shared/client/core.ts';
+import { fakeApi, refusal } from '../../kit/fake-api.ts';
+import { show, type Shown } from '../../kit/screen.tsx';
+
+const OPEN = 'POST /workplace/backlog/open';
+const told = {
+  text: 'Bridge works has handed in its registration.',
+  at: '2026-03-10T01:00:00Z',
+  who: '陈**',
+  organization: 'Public Affairs Centre',
+  waiting: {
+    title: 'Bridge works',
+    todo: 'Decide on the registration',
+    due: '2026-03-09T01:00:00Z',
+    since: '2026-03-01T01:00:00Z',
+  },
+  path: '/ls/approve?id=r1',
+  signIn: '/login/purchase',
+};
+let codes = 0;
+let screen: Shown;
+const open = (answer: unknown, lang: 'en' | 'zh' = 'en') => {
+  const api = fakeApi({ [OPEN]: answer });
+  screen = show(BacklogDetailScreen, {
+    api,
+    address: `/wechat/backlog/detail?code=c${(codes += 1)}`,
+    lang,
+    width: '375px',
+  });
+  return api;
+};
+
+describe('/wechat/backlog/detail', () => {
+  afterEach(() => {
+    screen.remove();
+    core().session.set(null);
+    localStorage.clear();
+  });
+
+  it('says what waits, for whom and until when, and leads to the sign-in with the way to it', async () => {
+    const api = open(told);
+    await screen.find('strong', 'Decide on the registration');
+    expect(screen.root.textContent).to.contain('陈**').and.to.contain('overdue').and.to.contain('Bridge works');
+    await screen.click('button', 'Sign in to act');
+    expect(screen.address()).to.equal('/login/purchase?redirect=%2Fls%2Fapprove%3Fid%3Dr1');
+    expect(api.to('/workplace/backlog/open')).to.have.length(1);
+  });
+
+  it('opens a code once, however often the screen is drawn', async () => {
+    const api = fakeApi({ [OPEN]: told });
+    const address = '/wechat/backlog/detail?code=again';
+    screen = show(BacklogDetailScreen, { api, address });
+    await screen.find('strong', 'Decide');
+    screen.remove();
+    screen = show(BacklogDetailScreen, { api, address });
+    await screen.find('strong', 'Decide');
+    expect(api.to('/workplace/backlog/open')).to.have.length(1);
+  });
+
+  it('leads a signed-in person straight there', async () => {
+    core().session.set({
+      ...{ token: 'T', refreshToken: 'R', issuedAt: 0, expiresAt: Date.now() + 9e6 },
+      ...{ refreshExpiresAt: Date.now() + 9e6, prefectureCode: '' },
+    });
+    open(told);
+    await screen.click('button', 'Open it');
+    expect(screen.address()).to.equal('/ls/approve?id=r1');
+  });
+
+  it('says when nothing waits any more', async () => {
+    open({ ...told, waiting: null });
+    await screen.find('.ebs-alert', 'Nothing waits for you here any more');
+  });
+
+  it('says that a link has expired or was opened, and what to do', async () => {
+    open(refusal(410, 'This link has expired or was opened before.'));
+    await screen.find('[role=alert]', 'opened before');
+    await screen.click('button', 'Sign in');
+    expect(screen.address()).to.equal('/login/expert');
+  });
+
+  it('tries again after a lost connection, which uses nothing up', async () => {
+    const api = open(new ApiError('There is no connection.'));
+    await screen.find('[role=alert]', 'There is no connection.');
+    api.answers[OPEN] = told;
+    await screen.click('button', 'Try again');
+    await screen.find('strong', 'Decide on the registration');
+  });
+
+  it('says that a link without its code is not complete', async () => {
+    screen = show(BacklogDetailScreen, { api: fakeApi(), address: '/wechat/backlog/detail' });
+    await screen.find('p', 'not complete');
+  });
+
+  for (const lang of ['en', 'zh'] as const)
+    it(`fits a phone and has no fault of access (${lang})`, async () => {
+      open(told, lang);
+      const article = await screen.find('article');
+      expect(article.scrollWidth).to.be.at.most(375);
+      const { violations } = await axe.run(article, { rules: { region: { enabled: false } } });
+      expect(violations.map(each => each.id)).to.deep.equal([]);
+    });
+});
