@@ -72,7 +72,12 @@ const NOBODY: UserInfo = {
 } as unknown as UserInfo;
 
 /** The headers that sign one call (contract §1); none without a key. */
-function signed(key: string | undefined, method: string, address: string, body: string | Uint8Array = '') {
+function signed(
+  key: string | undefined,
+  method: string,
+  address: string,
+  body: string | Uint8Array = '',
+): Record<string, string> {
   if (!key) return {};
   const [path = '', query = ''] = address.split('?');
   const flag = randomBytes(4).toString('hex').slice(0, 5);
