@@ -202,24 +202,28 @@ describe('a session, signed and with sealed addresses, from sign-in to sign-out'
     await context.close();
   });
 
-  it.only('a browser keeps nothing of a person who has signed out', async () => {
+  it('a browser keeps nothing of a person who has signed out', async () => {
     const { context, page } = await theatre.open();
+    page.on('dialog', dialog => void dialog.accept());
     await signIn(page, theatre.origin, 'tenderer', 'agent', '/dev/pre/project/project-edit');
-    await page.locator('[data-route="/dev/pre/project/project-edit"] input').first().waitFor();
-    await page.locator('[data-route="/dev/pre/project/project-edit"] input').first().fill('A secret project');
+    const reason = page.locator('[data-route="/dev/pre/project/project-edit"] textarea').first();
+    await reason.fill('A secret reason');
     await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('ebs.draft.')));
     await page.reload();
-    await page.locator('[data-route="/dev/pre/project/project-edit"] input').first().waitFor();
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some(
-        key => key.startsWith('ebs.draft.') && localStorage.getItem(key)?.includes('A secret project'),
-      ),
-    );
+    await reason.waitFor();
+    assert.equal(await reason.inputValue(), 'A secret reason');
     await page.evaluate(() => {
       sessionStorage.setItem('ebs.flag', '10');
       localStorage.setItem('ebs.legacyLogin', '{"jSessionId":"j","token":"t"}');
     });
+    // Unsaved work is asked about: thinking better of it changes nothing.
     await signOut(page);
+    await page.locator('dialog[open]').waitFor();
+    await accessible(page);
+    await page.locator('dialog[open] button').first().click();
+    assert.equal(await reason.inputValue(), 'A secret reason');
+    await signOut(page);
+    await page.locator('dialog[open] [data-tone=danger]').click();
     await page.waitForURL('**/login/**');
     const kept = await keptIn(page, context);
     assert.deepEqual(kept, {
