@@ -63,7 +63,7 @@ export function keepDraft(key: string, draft: Dated): void {
 
 /** Removes a draft. */
 export function removeDraft(key: string): void {
-  storeOf(key).set(key, null);
+  for (const store of [localStore, tabStore]) store.set(key, null);
   written.delete(key);
 }
 
