@@ -37,8 +37,8 @@ export function sealed(address: string): string | Promise<string> {
   const key = queryKey();
   const { path, search, hash } = partsOf(address);
   if (!key || search.length < 2 || sealedIn(search)) return address;
-  const done = (cipher: Seal) => `${path}?q=${cipher.sealQuery(path, search.slice(1), key)}${hash}`;
-  return seal ? done(seal) : loadSeal().then(done, () => address);
+  const withCipher = (cipher: Seal) => `${path}?q=${cipher.sealQuery(path, search.slice(1), key)}${hash}`;
+  return seal ? withCipher(seal) : loadSeal().then(withCipher, () => address);
 }
 
 /** The address with its query opened; null when it cannot be; a promise only while the cipher is being loaded. */
@@ -48,11 +48,11 @@ export function opened(address: string): string | null | Promise<string | null> 
   const key = queryKey();
   if (!q) return address;
   if (!key) return null;
-  const done = (cipher: Seal) => {
+  const withCipher = (cipher: Seal) => {
     const query = cipher.openQuery(path, q, key);
     return query === undefined ? null : `${path}?${query}${hash}`;
   };
-  return seal ? done(seal) : loadSeal().then(done, () => null);
+  return seal ? withCipher(seal) : loadSeal().then(withCipher, () => null);
 }
 
 /**

@@ -46,7 +46,7 @@ export function useAddress(): PortalAddress {
       const safe = sealed(to);
       if (typeof safe === 'string') setPath(safe, options);
       // Where somebody has gone elsewhere meanwhile, that counts.
-      else void safe.then(done => mine === turn.current && setPath(done, options));
+      else void safe.then(text => mine === turn.current && setPath(text, options));
     },
     [setPath],
   );
