@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
-import { useBrowserLocation } from 'wouter/use-browser-location';
 import { core } from '../shared/client/core.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
 import { mayLeave } from '../shared/ui/hooks/use-unsaved.ts';
 import { useDark } from '../shared/ui/theme.ts';
 import { cleanPath } from '../shared/routes/route-path.ts';
+import { UnreadablePlace } from './address/unreadable-place.tsx';
+import { useAddress } from './address/use-address.ts';
 import './host.strings.ts';
 import { $loadFailed, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
 import { AreaView } from './shell/area-view.tsx';
@@ -60,18 +60,18 @@ const BARE: ReadonlySet<string> = new Set(['/ebsFormParent']);
 /** The portal: header, menu and the area of the present address, behind the navigation guard. */
 export function Portal() {
   const t = useT();
-  const [path, setPath] = useBrowserLocation();
-  const search = useSearch();
+  const { address, isUnreadable, setAddress } = useAddress();
+  const here = useRef(address);
+  here.current = address;
   const navigate = useCallback<Navigate>(
     (to, options) => {
       // What replaces the address is no choice of the person's: the guard, the end of a session. Typed work stays as a draft.
-      if (options?.replace) setPath(to, options);
-      else if (to === location.pathname + location.search + location.hash) scrollToTop();
-      else void mayLeave().then(yes => yes && setPath(to, options));
+      if (options?.replace) setAddress(to, options);
+      else if (to === here.current) scrollToTop();
+      else void mayLeave().then(yes => yes && setAddress(to, options));
     },
-    [setPath],
+    [setAddress],
   );
-  const address = `${path}${search && `?${search}`}${location.hash}`;
   const { shown, again } = useGuard(address, navigate);
   const failed = useStore($loadFailed);
   const signedIn = useStore(core().$routes) !== null;
@@ -100,8 +100,16 @@ export function Portal() {
   };
   const shownPath = shown?.split(/[?#]/)[0] ?? '';
   const withMenu = signedIn && !shownPath.startsWith('/login');
+  const path = location.pathname;
   const content =
-    shown === null || failed ? (
+    isUnreadable && shown !== null ? (
+      <UnreadablePlace
+        path={path}
+        isSignedIn={core().session.get() !== null}
+        navigate={navigate}
+        onHeading={setHeading}
+      />
+    ) : shown === null || failed ? (
       <Waiting failed={failed} retry={retry} leave={() => void signOut()} />
     ) : (
       <AreaView address={shown} navigate={navigate} onHeading={setHeading} />

@@ -40,7 +40,7 @@ const leavePending = (): void => api().abortReads();
  * allowed one stays on screen while the next is decided. `again` decides anew for the present address.
  */
 export function useGuard(
-  address: string,
+  address: string | undefined,
   navigate: Navigate,
 ): { readonly shown: string | null; readonly again: () => void } {
   const [shown, setShown] = useState<string | null>(null);
@@ -53,6 +53,8 @@ export function useGuard(
 
   useEffect(() => {
     const mine = (turn.current += 1);
+    // A sealed query is being opened: what is decided about it depends on what it says.
+    if (address === undefined) return;
     const location = addressOn(globalThis.location.origin, address);
     const path = cleanPath(location.pathname);
     if (asked.current !== address) moved.current = true;

@@ -6,17 +6,20 @@ import './sign-out.strings.ts';
 
 interface SignOutQuestionProps {
   readonly kept: KeptKeys;
+  /** Pieces of unsaved work that would go. */
+  readonly drafts: number;
   /** The answer; undefined: stay signed in. */
   readonly onAnswer: (mode: EndMode | undefined) => void;
 }
 
-/** Asks whose computer this is before the keys of a person who signs out are kept or removed. */
-export function SignOutQuestion({ kept, onAnswer }: SignOutQuestionProps) {
+/** Asks before unsaved work of a person who signs out is removed, and whose computer this is before keys are kept or removed. */
+export function SignOutQuestion({ kept, drafts, onAnswer }: SignOutQuestionProps) {
   const t = useT();
   const title = useId();
   const text = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSure, setSure] = useState(false);
+  const hasKeys = kept.count > 0;
   const mustBeSure = kept.withoutFile > 0;
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -27,10 +30,11 @@ export function SignOutQuestion({ kept, onAnswer }: SignOutQuestionProps) {
       aria-describedby={text}
       onCancel={event => (event.preventDefault(), onAnswer(undefined))}
     >
-      <h2 id={title}>{t('signOut.title')}</h2>
+      <h2 id={title}>{t(hasKeys ? 'signOut.title' : 'signOut.leaveTitle')}</h2>
       <div id={text}>
-        <p>{t('signOut.text')}</p>
-        <p>{t(mustBeSure ? 'signOut.onlyHere' : 'signOut.withFile')}</p>
+        {drafts > 0 && <p>{t('signOut.drafts', { count: drafts })}</p>}
+        {hasKeys && <p>{t('signOut.text')}</p>}
+        {hasKeys && <p>{t(mustBeSure ? 'signOut.onlyHere' : 'signOut.withFile')}</p>}
       </div>
       {mustBeSure && (
         <label>
@@ -49,11 +53,13 @@ export function SignOutQuestion({ kept, onAnswer }: SignOutQuestionProps) {
           disabled={mustBeSure && !isSure}
           onClick={() => onAnswer('shared')}
         >
-          {t('signOut.shared')}
+          {t(hasKeys ? 'signOut.shared' : 'signOut.leave')}
         </button>
-        <button type="button" className="ebs-button" data-tone="primary" onClick={() => onAnswer('own')}>
-          {t('signOut.own')}
-        </button>
+        {hasKeys && (
+          <button type="button" className="ebs-button" data-tone="primary" onClick={() => onAnswer('own')}>
+            {t('signOut.own')}
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { addStrings } from '../../shared/i18n/translate.ts';
 import type { Bilingual, Texts } from '../../shared/i18n/strings.ts';
 
-/** The question at sign-out when keys are kept in the browser. */
+/** The question at sign-out when keys or unsaved work are in the browser. */
 export const signOutStrings = {
   en: {
     title: 'Do other people use this computer?',
@@ -13,6 +13,9 @@ export const signOutStrings = {
     own: 'It is mine: keep the keys',
     shared: 'It is shared: remove everything',
     cancel: 'Stay signed in',
+    leaveTitle: 'Sign out without saving?',
+    drafts: 'Unsaved work: {{count}}. It is kept in this browser only and is removed when you sign out.',
+    leave: 'Sign out and remove it',
   },
   zh: {
     title: '其他人会使用这台电脑吗？',
@@ -24,6 +27,9 @@ export const signOutStrings = {
     own: '是我自己的电脑：保留密钥',
     shared: '是公用电脑：全部移除',
     cancel: '暂不退出',
+    leaveTitle: '尚未保存，确定退出登录？',
+    drafts: '有 {{count}} 份未保存的内容，仅保存在本浏览器中，退出登录后将被移除。',
+    leave: '退出并移除',
   },
 } satisfies Bilingual<Texts>;
 

@@ -5,13 +5,13 @@ import { api } from '../portal-state.ts';
 
 /** Signing out by one's own wish. */
 export interface SignOut {
-  /** Asks whose computer this is when keys are kept here, and signs out; false: the person has thought better of it. */
+  /** Asks about unsaved work, and whose computer this is when keys are kept here, and signs out; false: the person has thought better of it. */
   readonly signOut: () => Promise<boolean>;
   /** The question, to be drawn somewhere. */
   readonly question: ReactNode;
 }
 
-/** Signing out, with the question whether the computer is shared when the person's keys are in this browser (decision 0010). */
+/** Signing out, with a question when unsaved work would go or the person's keys are in this browser (decision 0010). */
 export function useSignOut(): SignOut {
   const [question, setQuestion] = useState<ReactNode>(null);
   const isBusy = useRef(false);
@@ -19,17 +19,19 @@ export function useSignOut(): SignOut {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      const [{ endSession }, { keysKeptHere }] = await Promise.all([
+      const [{ endSession }, { keysKeptHere }, { countDrafts }] = await Promise.all([
         import('../../shared/client/end-session.ts'),
         import('../../shared/client/kept-keys.ts'),
+        import('../../shared/client/drafts.ts'),
       ]);
       const userId = core().$user.get()?.id;
       const kept = userId ? await keysKeptHere(userId) : { count: 0, withoutFile: 0 };
+      const drafts = userId ? countDrafts(userId) : 0;
       let mode: EndMode | undefined = 'shared';
-      if (kept.count > 0) {
+      if (kept.count > 0 || drafts > 0) {
         const { SignOutQuestion } = await import('./sign-out-question.tsx');
         mode = await new Promise<EndMode | undefined>(resolve =>
-          setQuestion(<SignOutQuestion kept={kept} onAnswer={resolve} />),
+          setQuestion(<SignOutQuestion kept={kept} drafts={drafts} onAnswer={resolve} />),
         );
         setQuestion(null);
       }

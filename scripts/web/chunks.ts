@@ -12,6 +12,7 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['table', /^@tanstack\//],
   ['form', /^react-hook-form$/],
   ['schema', /^zod$/],
+  ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
   ['upload', /^tus-js-client$/],
   ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],

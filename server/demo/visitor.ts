@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AnyEntity, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import type { FileRef } from '../../shared/domain/kernel/values.ts';
 import type { Envelope, ErrorData, ListAnswer, SessionData, UserInfo } from '../../shared/domain/kernel/wire.ts';
+import { signatureOf } from '../platform/auth/signature.ts';
 
 /** A refusal of the server, as a visitor hears it. */
 export class Refused extends Error {
@@ -50,12 +51,13 @@ export async function signIn(
   who: { readonly account: string; readonly userType: number; readonly password: string },
 ): Promise<Visitor> {
   const { account, userType, password } = who;
-  return enter(origin, (await guest(origin).post<SessionData>('/user/login', { account, userType, password })).token);
+  const session = await guest(origin).post<SessionData>('/user/login', { account, userType, password });
+  return enter(origin, session.token, session.signingKey);
 }
 
-/** A person whose access token is known already. */
-export async function enter(origin: string, token: string): Promise<Visitor> {
-  const made = visitor(origin, token);
+/** A person whose access token is known already, and the key where calls must be signed. */
+export async function enter(origin: string, token: string, signingKey?: string): Promise<Visitor> {
+  const made = visitor(origin, token, signingKey);
   return { ...made, me: await made.get<UserInfo>('/user/info') };
 }
 
@@ -69,19 +71,42 @@ const NOBODY: UserInfo = {
   prefectureCode: '',
 } as unknown as UserInfo;
 
-function visitor(origin: string, token: string | undefined): Visitor {
+/** The headers that sign one call (contract §1); none without a key. */
+function signed(
+  key: string | undefined,
+  method: string,
+  address: string,
+  body: string | Uint8Array = '',
+): Record<string, string> {
+  if (!key) return {};
+  const [path = '', query = ''] = address.split('?');
+  const flag = randomBytes(4).toString('hex').slice(0, 5);
+  const bodyDigest = createHash('sha256').update(body).digest('hex');
+  const t = Date.now();
+  return {
+    'x-flag': flag,
+    'x-signature': `t=${t},v1=${signatureOf(key, { method, path, query, bodyDigest, flag }, t)}`,
+  };
+}
+
+function visitor(origin: string, token?: string, signingKey?: string): Visitor {
   const base = `${origin}/ebidding/api`;
   const headers = { 'accept-language': 'zh-CN', ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
   const fetched = async (method: string, path: string, body?: object): Promise<Response> => {
+    const text = body && JSON.stringify(body);
     const answer = await fetch(`${base}${path}`, {
       method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: {
+        ...headers,
+        ...signed(signingKey, method, path, text),
+        ...(text ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(text ? { body: text } : {}),
     });
     if (answer.ok) return answer;
-    const text = await answer.text();
-    const envelope = text.startsWith('{') ? (JSON.parse(text) as Envelope<ErrorData>) : { msg: text, data: {} };
+    const said = await answer.text();
+    const envelope = said.startsWith('{') ? (JSON.parse(said) as Envelope<ErrorData>) : { msg: said, data: {} };
     throw new Refused(`${method} ${path}`, answer.status, envelope.msg, envelope.data ?? {});
   };
   const call = async <T>(method: string, path: string, body?: object): Promise<T> =>
@@ -129,6 +154,7 @@ function visitor(origin: string, token: string | undefined): Visitor {
         method: 'POST',
         headers: {
           ...tus,
+          ...signed(signingKey, 'POST', '/files/uploads'),
           'upload-length': String(bytes.length),
           'upload-metadata': `filename ${base64(name)},filetype ${base64(type)},key ${base64(randomUUID())}`,
         },
@@ -137,7 +163,13 @@ function visitor(origin: string, token: string | undefined): Visitor {
       const location = new URL(made.headers.get('location') ?? '', `${base}/files/uploads/`);
       const sent = await fetch(location, {
         method: 'PATCH',
-        headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+        headers: {
+          ...tus,
+          ...signed(signingKey, 'PATCH', location.pathname.slice(new URL(base).pathname.length), bytes),
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '0',
+          'upload-checksum': `sha256 ${createHash('sha256').update(bytes).digest('base64')}`,
+        },
         body: Buffer.from(bytes),
       });
       if (!sent.ok) throw new Refused('PATCH /files/uploads', sent.status, await sent.text(), {});

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountEndpoints } from './auth/endpoints.ts';
 import { sessionsOf } from './auth/sessions.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { giveQueryKeys } from './auth/query-key.ts';
 import { API, BODY_LIMIT, type AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
 import { openDisk } from './files/disk.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const stopListening = await deps.database.listen('ebs_account', () => sessions.forget());
   app.addHook('onClose', async () => void (await stopListening()));
   authenticate(app, deps, sessions);
+  giveQueryKeys(app, deps);
   app.addHook('preValidation', async request => {
     if (request.body !== undefined && request.body !== null && request.headers['content-type']?.includes('json'))
       request.body = sanitise(request.body);

@@ -17,6 +17,7 @@ const environment = z.object({
   EBS_ALLOWED_ORIGINS: z.string().default(''),
   EBS_FRAME_ORIGINS: z.string().default(''),
   EBS_SIGNING: flag('off'),
+  EBS_QUERY_ENCRYPTION: flag('off'),
   EBS_TRUST_PROXY: flag('off'),
   EBS_METRICS_TOKEN: z.string().min(16).optional(),
   EBS_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -46,6 +47,8 @@ export interface Config {
   readonly frameOrigins: readonly string[];
   /** Whether each signed-in call must carry `X-Signature` (contract §1). */
   readonly signing: boolean;
+  /** Whether sessions carry a key with which the portal seals the queries of its addresses (contract §3). */
+  readonly queryEncryption: boolean;
   readonly trustProxy: boolean;
   readonly metricsToken?: string;
   readonly logLevel: string;
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins: originsOf('EBS_ALLOWED_ORIGINS', e.EBS_ALLOWED_ORIGINS),
     frameOrigins: originsOf('EBS_FRAME_ORIGINS', e.EBS_FRAME_ORIGINS),
     signing: e.EBS_SIGNING === 'on',
+    queryEncryption: e.EBS_QUERY_ENCRYPTION === 'on',
     trustProxy: e.EBS_TRUST_PROXY === 'on',
     logLevel: e.EBS_LOG_LEVEL,
     outside: {

@@ -5,7 +5,7 @@ import { HttpRefusal } from './errors.ts';
 const REQUEST_HEADERS =
   'Accept-Language, Authorization, Cache-Control, Content-Type, Pragma, X-Flag, X-Prefecture-Code, X-Route-Path, X-Signature, Last-Event-ID, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Checksum, Upload-Concat, Upload-Defer-Length, Tus-Resumable, If-None-Match, Range';
 const ANSWER_HEADERS =
-  'ETag, Content-Disposition, Content-Range, Location, Retry-After, X-Request-Id, Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable';
+  'Date, ETag, Content-Disposition, Content-Range, Location, Retry-After, X-Request-Id, Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable';
 
 /**
  * Who may call from a page of another origin (contract §4): public read operations from anywhere without credentials, all

@@ -63,9 +63,14 @@ export function keepDraft(key: string, draft: Dated): void {
 
 /** Removes a draft. */
 export function removeDraft(key: string): void {
-  storeOf(key).set(key, null);
+  for (const store of [localStore, tabStore]) store.set(key, null);
   written.delete(key);
 }
+
+/** How many pieces of unsaved work a person has in this browser; unfinished uploads are no work that would be lost. */
+export const countDrafts = (userId: string): number =>
+  draftKeys().filter(key => key.startsWith(`${PREFIX}${userId}.`) && !key.startsWith(`${PREFIX}${userId}.upload.`))
+    .length;
 
 /** Removes all drafts of a person and keeps late writers of this page from bringing them back; undefined: of everybody. */
 export function removeDraftsOf(userId: string | undefined): void {

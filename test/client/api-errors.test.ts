@@ -117,6 +117,106 @@ describe('the error catalogue (spec §8)', () => {
     assert.equal((await failing(api.blob('/b'))).message, 'Late fault');
   });
 
+  it('a code written as text counts like a number', async t => {
+    const { api, session, told, clock } = await local(t, {
+      '/ok': reply(JSON.stringify({ code: '200', success: true, data: 7 })),
+      '/over': reply(JSON.stringify({ code: '401', success: true, msg: 'Over' })),
+      '/forbidden': reply(JSON.stringify({ code: '403', success: true, msg: 'Not for you' })),
+      '/attention': reply(JSON.stringify({ code: '203', success: true, data: { notice: 2 } }), 203),
+    });
+    session.set(hour(clock.now));
+    assert.equal(await api.get('/ok'), 7);
+    assert.deepEqual(await api.get('/attention'), { notice: 2 });
+    assert.deepEqual(told.attention, [{ notice: 2 }]);
+    tabStore.set('ebs.flag', null);
+    assert.equal((await failing(api.get('/forbidden'))).code, 403);
+    assert.equal(tabStore.get('ebs.flag'), '10');
+    assert.equal((await failing(api.get('/over'))).code, 401);
+    assert.deepEqual(told.signedOut, ['Over']);
+  });
+
+  it('code 203 for a guest, who has no session yet, calls the handler too', async t => {
+    const { api, told } = await local(t, {
+      '/user/login': reply(JSON.stringify({ code: 203, success: true, msg: '', data: { attention: 'x' } }), 203),
+    });
+    assert.deepEqual(await api.post('/user/login', { a: 1 }, undefined, { outside: true }), { attention: 'x' });
+    assert.deepEqual(told.attention, [{ attention: 'x' }]);
+  });
+
+  it('code 401 without any other part of an envelope signs out', async t => {
+    const { api, session, told, clock } = await local(t, {
+      '/a': reply(JSON.stringify({ code: 401, message: 'Gone' })),
+    });
+    session.set(hour(clock.now));
+    await failing(api.get('/a'));
+    assert.deepEqual(told.signedOut, ['Gone']);
+  });
+
+  it('an answer that is no envelope is a request error and no sign-out: HTML, broken JSON, a list, null', async t => {
+    const bodies = ['<!doctype html><p>Bad gateway', '{"code":200,"succ', '[1]', 'null', '"text"'];
+    for (const status of [200, 502])
+      for (const body of bodies) {
+        const { api, session, told, clock } = await local(t, { '/a': reply(body, status, 'text/html') });
+        session.set(hour(clock.now));
+        const error = await failing(api.get('/a'));
+        const isEmpty = status === 502 && body === 'null';
+        assert.match(error.message, isEmpty ? /^Unknown error/ : /^Request error/, `${status} ${body}`);
+        assert.equal(told.signedOut.length, isEmpty ? 1 : 0, `${status} ${body}`);
+        assert.equal(told.messages.length, isEmpty ? 0 : 1, `${status} ${body}`);
+      }
+  });
+
+  it('an HTTP error whose body is only white space is one without a body, also in place of a file', async t => {
+    const { api, session, told, clock } = await local(t, { '/a': reply(' \n', 500), '/b': reply('', 503) });
+    session.set(hour(clock.now));
+    await failing(api.get('/a'));
+    session.set(hour(clock.now));
+    await failing(api.blob('/b'));
+    assert.equal(told.signedOut.length, 2);
+  });
+
+  it('code 401 and 403 in place of a file go the same ways; a JSON file is a file', async t => {
+    tabStore.set('ebs.flag', null);
+    const { api, session, told, clock } = await local(t, {
+      '/gone': reply(bad(401, 'Over')),
+      '/forbidden': reply(bad(403, 'Not this file'), 403),
+      '/file.json': reply('{"code":1}', 200, 'application/json'),
+      '/page': reply('<p>down</p>', 502, 'text/html'),
+    });
+    session.set(hour(clock.now));
+    assert.equal(await (await api.blob('/file.json')).text(), '{"code":1}');
+    assert.equal((await failing(api.blob('/forbidden'))).message, 'Not this file');
+    assert.equal(tabStore.get('ebs.flag'), '10');
+    assert.match((await failing(api.blob('/page'))).message, /^Request error/);
+    assert.deepEqual(told.signedOut, []);
+    await failing(api.blob('/gone'));
+    assert.deepEqual(told.signedOut, ['Over']);
+  });
+
+  it('an answer that breaks off half way is no answer: a read is tried again, the session stays', async t => {
+    let calls = 0;
+    const { api, session, clock, told } = await local(t, {
+      '/a': (_, response) => {
+        if ((calls += 1) > 1) return void response.end(ok('whole'));
+        response.writeHead(200, { 'content-length': '1000' }).write('{"code":200');
+        return void setImmediate(() => response.destroy());
+      },
+    });
+    session.set(hour(clock.now));
+    assert.equal(await api.get('/a'), 'whole');
+    assert.deepEqual(told.signedOut, []);
+  });
+
+  it('of many calls refused at once the first says that the session is over', async t => {
+    const { api, session, told, clock } = await local(t, { '/a': reply(bad(401, 'no'), 401) });
+    session.set(hour(clock.now));
+    await Promise.all(Array.from({ length: 20 }, () => failing(api.get('/a'))));
+    assert.equal(told.signedOut.length, 1);
+    session.set(hour(clock.now, 'T2'));
+    await failing(api.get('/a'));
+    assert.equal(told.signedOut.length, 2);
+  });
+
   it('without a connection the session stays, reads are tried again, writes are not', async t => {
     let calls = 0;
     const { api, session, told, waits, clock, seen } = await local(t, {

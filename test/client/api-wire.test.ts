@@ -86,6 +86,92 @@ describe('what the client sends (contract §1)', () => {
     assert.notEqual(first?.['x-flag'], second?.['x-flag']);
   });
 
+  it('tells the route path again when the request that carried it did not arrive, and not otherwise', async t => {
+    let route = '/mine/mine';
+    let isDown = true;
+    const { api, seen } = await local(
+      t,
+      { '/down': (_, response) => void (isDown ? response.destroy() : response.end(ok(1))) },
+      { routePath: () => route, wait: async () => undefined },
+    );
+    const told = () => seen.map(entry => entry.headers['x-route-path'] ?? null);
+    await assert.rejects(api.post('/down', {}));
+    isDown = false;
+    await Promise.all([api.get('/a'), api.get('/b')]);
+    assert.deepEqual(told(), ['/mine/mine', '/mine/mine', null]);
+    route = '/info';
+    isDown = true;
+    await assert.rejects(api.post('/down', {}));
+    await api.get('/c');
+    await api.get('/d');
+    assert.deepEqual(told().slice(3), ['/info', '/info', null]);
+    route = '/mine/mine';
+    await api.get('/e');
+    await api.get('/e');
+    assert.deepEqual(told().slice(-2), ['/mine/mine', null]);
+  });
+
+  it('tells the route path once to each server, and within the attempts of one read', async t => {
+    let tries = 0;
+    const options = { routePath: () => '/pre/project-list', wait: async () => undefined };
+    const answers = {
+      '/a': (_: unknown, response: { destroy(): void; end(text: string): void }) =>
+        void ((tries += 1) < 2 ? response.destroy() : response.end(ok(1))),
+    };
+    const [one, two] = [await local(t, answers, options), await local(t, {}, options)];
+    await one.api.get('/a');
+    await two.api.get('/a');
+    for (const server of [one, two]) assert.equal(server.seen.at(-1)?.headers['x-route-path'], '/pre/project-list');
+    await one.api.get('/a');
+    assert.equal(one.seen.at(-1)?.headers['x-route-path'], undefined);
+  });
+
+  it('percent-encodes the route path once, whether it comes from a table or from an address', async t => {
+    for (const [path, sent] of [
+      ['/develop/lowcode/list/采购 计划', '/develop/lowcode/list/%E9%87%87%E8%B4%AD%20%E8%AE%A1%E5%88%92'],
+      ['/develop/lowcode/list/%E9%87%87%E8%B4%AD%20', '/develop/lowcode/list/%E9%87%87%E8%B4%AD%20'],
+      ['/pigeonhole/fileList/type=1', '/pigeonhole/fileList/type=1'],
+    ] as const) {
+      const { api, seen } = await local(t, {}, { routePath: () => path });
+      await api.get('/a');
+      assert.equal(seen[0]?.headers['x-route-path'], sent);
+    }
+  });
+
+  it('gives requests made by other means every header, and signs the digest of their bytes', async t => {
+    const { api, session, clock } = await local(t, {}, { lang: () => 'zh', routePath: () => '/a' });
+    session.set({ ...hour(clock.now), signingKey: 'key' });
+    const digest = createHash('sha256').update('bytes').digest('hex');
+    const headers = await api.headers('PATCH', '/files/uploads/u1', undefined, digest);
+    const text = ['PATCH', '/files/uploads/u1', '', digest, headers['x-flag'], String(clock.now)].join('\n');
+    assert.deepEqual(headers, {
+      'accept-language': 'zh-CN',
+      'x-flag': headers['x-flag'],
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      'x-route-path': '/a',
+      authorization: 'Bearer T1',
+      'x-prefecture-code': '310000',
+      'x-signature': `t=${clock.now},v1=${createHmac('sha256', 'key').update(text).digest('hex')}`,
+    });
+    assert.equal((await api.headers('GET', '/live'))['x-route-path'], undefined);
+    api.unsent();
+    assert.equal((await api.headers('GET', '/live'))['x-route-path'], '/a');
+  });
+
+  it('tells how much of a file has come, and of how much', async t => {
+    const { api, session, clock } = await local(t, {
+      '/file': (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '6' }).write('abc');
+        setImmediate(() => response.end('def'));
+      },
+    });
+    session.set(hour(clock.now));
+    const heard: (number | undefined)[][] = [];
+    await api.blob('/file', {}, { onProgress: (received, size) => heard.push([received, size]) });
+    assert.deepEqual(heard.at(-1), [6, 6]);
+  });
+
   it('signs when the session has a key', async t => {
     const { api, seen, session, clock } = await local(t);
     session.set({ ...hour(clock.now), signingKey: 'k€y' });

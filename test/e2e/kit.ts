@@ -47,8 +47,8 @@ const SEGMENT: Readonly<Record<number, string>> = {
   50: 'supervisor',
 };
 
-/** Opens the theatre on the built files (`npm run build` comes before). */
-export async function openTheatre(): Promise<Theatre> {
+/** Opens the theatre on the built files (`npm run build` comes before); `settings` are environment variables of the server. */
+export async function openTheatre(settings: Readonly<Record<string, string>> = {}): Promise<Theatre> {
   const server = await startServer(undefined, { demo: true, max: 12 });
   const { dataDir } = server.services.config;
   const config = readConfig({
@@ -56,6 +56,7 @@ export async function openTheatre(): Promise<Theatre> {
     DATABASE_URL: server.url,
     EBS_DATA_DIR: dataDir,
     EBS_LOG_LEVEL: 'silent',
+    ...settings,
   });
   const app = await createApp({ config, platform: server.platform, distDir: DIST });
   await server.platform.database.system(seedRoles);

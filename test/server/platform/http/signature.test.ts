@@ -63,4 +63,59 @@ describe('a signed request', () => {
     for (const answer of answers)
       assert.deepEqual([answer.statusCode, answer.json().data.reason], [401, 'kernel.badSignature']);
   });
+
+  it('covers the bytes of an upload through their checksum', async () => {
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const bytes = Buffer.from('the bytes of a file');
+    const sha256 = (of: Buffer) => createHash('sha256').update(of);
+    let count = 0;
+    const send = (method: string, path: string, body: Buffer, headers: Record<string, string>, digest: string) => {
+      const flag = `up${String((count += 1)).padStart(3, '0')}`;
+      const t = Date.now();
+      const signature = signatureOf(key, { method, path, query: '', bodyDigest: digest, flag }, t);
+      return fetch(`${base}/ebidding/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'tus-resumable': '1.0.0',
+          'x-flag': flag,
+          'x-signature': `t=${t},v1=${signature}`,
+          ...headers,
+        },
+        ...(body.length ? { body: new Uint8Array(body) } : {}),
+      });
+    };
+    const nothing = Buffer.alloc(0);
+    const made = await send(
+      'POST',
+      '/files/uploads',
+      nothing,
+      { 'upload-length': String(bytes.length) },
+      sha256(nothing).digest('hex'),
+    );
+    assert.equal(made.status, 201);
+    const path = `/files/uploads/${(made.headers.get('location') ?? '').split('/').at(-1)}`;
+    const part = (body: Buffer, headers: Record<string, string>, digest: string) =>
+      send(
+        'PATCH',
+        path,
+        body,
+        { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0', ...headers },
+        digest,
+      );
+    const checksum = { 'upload-checksum': `sha256 ${sha256(bytes).digest('base64')}` };
+    const digest = sha256(bytes).digest('hex');
+    // Unsigned bytes: no checksum, a signature over nothing, another checksum than the signed one, other bytes than the checksum's.
+    assert.equal((await part(bytes, {}, digest)).status, 401);
+    assert.equal((await part(bytes, {}, sha256(nothing).digest('hex'))).status, 401);
+    const other = Buffer.from('the bytes of a liar');
+    assert.equal(
+      (await part(other, { 'upload-checksum': `sha256 ${sha256(other).digest('base64')}` }, digest)).status,
+      401,
+    );
+    assert.equal((await part(other, checksum, digest)).status, 460);
+    const head = await send('HEAD', path, nothing, {}, sha256(nothing).digest('hex'));
+    assert.equal(head.headers.get('upload-offset'), '0');
+    assert.equal((await part(bytes, checksum, digest)).status, 204);
+  });
 });
