@@ -1,9 +1,11 @@
 import { award } from '../../shared/domain/review/award.entity.ts';
 import { candidate } from '../../shared/domain/review/candidate.entity.ts';
+import { publicityWindow } from '../../shared/domain/rules/periods.ts';
+import { workingCalendar } from '../pre-tender/index.ts';
 import { lotOf, shifted, type Purchase, type Step } from './purchase.ts';
 
-/** How long candidates stand in the demo: the law's three days, with a margin for holidays. */
-const PUBLICITY_DAYS = 4;
+/** The end of the shortest lawful publicity that starts at an instant (Regs art. 54: three days, a last day off moves on). */
+export const publicityEndFrom = (start: Date): Date => new Date(publicityWindow(start, 3, workingCalendar).end);
 
 /** The candidates of a lot, as the buyer reads them. */
 export const candidatesOf = (purchase: Purchase, number: number) =>
@@ -13,7 +15,7 @@ export const candidatesOf = (purchase: Purchase, number: number) =>
 export async function publishCandidates(purchase: Purchase, number: number): Promise<void> {
   const manager = purchase.cast.visitor('manager');
   const { id } = await candidatesOf(purchase, number);
-  const publicityEnd = shifted(purchase.now(), PUBLICITY_DAYS, 'd').toISOString();
+  const publicityEnd = publicityEndFrom(purchase.now()).toISOString();
   await manager.update(candidate, id, { objectionChannel: purchase.plan.objectionChannel, publicityEnd });
   await manager.act(candidate, id, 'publish');
 }
@@ -38,25 +40,27 @@ export async function notify(purchase: Purchase, number: number): Promise<void> 
 /** The steps from the candidates to the notices. */
 export function awardSteps(purchase: Purchase): Step[] {
   const { deadline } = purchase.dates;
+  const published = shifted(deadline, 24, 'h');
+  const decided = shifted(publicityEndFrom(published), 10, 'h');
   const numbers = purchase.plan.lots.map(each => each.number);
   const each = (work: (number: number) => Promise<unknown>) => async () => {
     for (const number of numbers) await work(number);
   };
   return [
     {
-      at: shifted(deadline, 24, 'h'),
+      at: published,
       stage: 'publicity',
       name: 'candidates are published',
       run: each(number => publishCandidates(purchase, number)),
     },
     {
-      at: shifted(deadline, 24 * (PUBLICITY_DAYS + 2), 'h'),
+      at: decided,
       stage: 'awarded',
       name: 'the award is decided',
       run: each(number => decide(purchase, number)),
     },
     {
-      at: shifted(deadline, 24 * (PUBLICITY_DAYS + 2) + 3, 'h'),
+      at: shifted(decided, 3, 'h'),
       stage: 'awarded',
       name: 'winner and losers are told',
       run: each(number => notify(purchase, number)),

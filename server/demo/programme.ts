@@ -16,7 +16,11 @@ export function hourOf(now: Date, days: number, hour: number): Date {
   return new Date(midnight + days * DAY + hour * 3_600_000);
 }
 
-interface Entry {
+// The law's twenty days to prepare a bid (Law art. 24), and the longest run of days off that may lie at their end.
+const PREPARATION_DAYS = 32;
+
+/** One purchase of the demo: how far it has come, and its dates. */
+export interface Entry {
   readonly plan: PurchasePlan;
   readonly until: Stage;
   readonly published: Date;
@@ -25,24 +29,24 @@ interface Entry {
 }
 
 /** The purchases of the demo, each with the stage at which a visitor finds it. */
-function entries(now: Date): Entry[] {
+export function entries(now: Date): Entry[] {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   const before = (deadline: Date): Pick<Entry, 'deadline' | 'published'> => ({
     deadline,
-    published: shifted(deadline, -22, 'd'),
+    published: shifted(deadline, -PREPARATION_DAYS, 'd'),
   });
   return [
-    { plan: bridge, until: 'awarded', ...before(hourOf(now, -12, 9.5)) },
+    { plan: bridge, until: 'awarded', ...before(hourOf(now, -20, 9.5)) },
     { plan: cloud, until: 'publicity', ...before(hourOf(now, -2, 9.5)) },
     { plan: hospital, until: 'scoring', ...before(hourOf(now, -1, 9.5)) },
     { plan: school, until: 'qualifying', ...before(hourOf(now, -1, 14)) },
     { plan: market, until: 'opened', ...before(shifted(minute, -8, 'm')) },
     { plan: cranes, until: 'drawn', ...before(shifted(minute, 21, 'm')), bids: shifted(now, -24, 'h') },
     { plan: pumping, until: 'bidding', ...before(hourOf(now, 2, 9.5)), bids: shifted(now, -20, 'h') },
-    { plan: library, until: 'published', deadline: hourOf(now, 9, 10), published: hourOf(now, -13, 9) },
-    { plan: buses, until: 'published', deadline: hourOf(now, 25, 9.5), published: shifted(now, -40, 'h') },
-    { plan: park, until: 'approval', deadline: hourOf(now, 26, 9.5), published: shifted(now, 30, 'h') },
-    { plan: sensors, until: 'draft', deadline: hourOf(now, 30, 9.5), published: shifted(now, 90, 'h') },
+    { plan: library, until: 'published', deadline: hourOf(now, 9, 10), published: hourOf(now, -23, 9) },
+    { plan: buses, until: 'published', deadline: hourOf(now, 31, 9.5), published: shifted(now, -40, 'h') },
+    { plan: park, until: 'approval', deadline: hourOf(now, 34, 9.5), published: shifted(now, 30, 'h') },
+    { plan: sensors, until: 'draft', deadline: hourOf(now, 36, 9.5), published: shifted(now, 90, 'h') },
   ];
 }
 

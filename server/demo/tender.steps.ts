@@ -43,7 +43,7 @@ export async function writeBulletin(purchase: Purchase): Promise<void> {
     kind: 'tender',
     ...plan.bulletin,
     documentIssueStart: dates.published.toISOString(),
-    documentIssueEnd: shifted(dates.published, 7, 'd').toISOString(),
+    documentIssueEnd: shifted(dates.published, 15, 'd').toISOString(),
     questionDeadline: shifted(dates.deadline, -6, 'd').toISOString(),
     bidDeadline: dates.deadline.toISOString(),
     openingAt: dates.deadline.toISOString(),
