@@ -60,23 +60,21 @@ export function useGuard(
     if (asked.current !== address) moved.current = true;
     asked.current = address;
     const decision = decide(location, guardState());
-    const afterwards = (to?: string) => {
-      if (mine !== turn.current) return;
-      if (to === undefined) again();
-      else navigate(to, { replace: true });
-    };
     if (decision.kind === 'redirect') {
       if (decision.resetToken) whileResetting(() => core().session.set(null));
       if (decision.pending) leavePending();
       navigate(decision.to, { replace: true });
     } else if (decision.kind === 'legacy-login') {
       const { jSessionId, uid, to } = decision;
-      void whileResetting(() => legacyLogin(api(), jSessionId, uid)).then(() => afterwards(to));
+      void whileResetting(() => legacyLogin(api(), jSessionId, uid)).then(() => {
+        // The new session may have had this address decided anew already: its inputs are taken away all the same.
+        if (asked.current === address) navigate(to, { replace: true });
+      });
     } else if (decision.kind === 'load') {
       loading.current = true;
       void loadUser(path).then(outcome => {
         // After a failure the retry decides when to ask again.
-        if (outcome !== 'failed') afterwards();
+        if (outcome !== 'failed' && mine === turn.current) again();
       });
     } else {
       if (moved.current) {

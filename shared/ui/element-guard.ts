@@ -36,6 +36,10 @@ export function useElementGuard(address: string, screen: Pick<ScreenContext, 'ap
   const decision = useDecision(address, controlled, [token, routes, user, attempt]);
   const path = cleanPath(addressOn(location.origin, address).pathname);
   const passes = decision.kind === 'pass';
+  const asked = useRef(address);
+  useEffect(() => {
+    asked.current = address;
+  });
 
   useEffect(() => {
     if (controlled || !passes) return;
@@ -53,9 +57,10 @@ export function useElementGuard(address: string, screen: Pick<ScreenContext, 'ap
         if (outcome === 'stale') tryAgain();
       });
     else if (decision.kind === 'legacy-login')
-      void legacyLogin(api, decision.jSessionId, decision.uid).then(
-        () => current && go(decision.to, { replace: true }),
-      );
+      void legacyLogin(api, decision.jSessionId, decision.uid).then(() => {
+        // The new session may have had this address decided anew already: its inputs are taken away all the same.
+        if (asked.current === address) go(decision.to, { replace: true });
+      });
     else if (decision.kind === 'redirect' && !decision.pending && decision.to !== '/404') {
       if (decision.resetToken) session.set(null);
       go(decision.to, { replace: true });

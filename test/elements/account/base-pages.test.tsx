@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/account/base-pages.strings.ts';
 import { NotFoundScreen } from '../../../elements/account/not-found.screen.tsx';
@@ -84,6 +85,13 @@ describe('/redirect', () => {
       isFile: true,
     });
     expect(redirectTarget(OWN, '/demo/index.htm?no_sitemesh#/info')).to.include({ kind: 'own', isFile: false });
+  });
+
+  it('has no fault of access', async () => {
+    open('https://evil.example');
+    await screen.find('h2');
+    const { violations } = await axe.run(await screen.find('section'), { rules: { region: { enabled: false } } });
+    expect(violations.map(each => each.id)).to.deep.equal([]);
   });
 
   it('speaks Chinese', async () => {
