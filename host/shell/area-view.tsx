@@ -96,6 +96,8 @@ function useHeading(
       onHeading(heading.textContent ?? '');
       if (focused) return;
       focused = true;
+      // A step of the screen that has put its own heading forward keeps it.
+      if (node.current?.shadowRoot?.activeElement?.matches('h2')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
