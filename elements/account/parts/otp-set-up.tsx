@@ -11,6 +11,8 @@ interface OtpSetUpProps {
   readonly secret: string;
   /** The `otpauth:` address that an app scans. */
   readonly uri: string;
+  /** What the server said about the code. */
+  readonly refused: string | undefined;
   /** Sends the code that proves the app has the secret; answers whether it was right. */
   readonly onConfirm: (code: string) => Promise<boolean>;
   /** The button that sends the form. */
@@ -18,7 +20,7 @@ interface OtpSetUpProps {
 }
 
 /** Sets up an authenticator app: scan or type the secret, then prove it with a code. RFC 6238. */
-export function OtpSetUp({ secret, uri, onConfirm, submit }: OtpSetUpProps) {
+export function OtpSetUp({ secret, uri, refused, onConfirm, submit }: OtpSetUpProps) {
   const t = useT();
   useSheet(sheet);
   const [code, setCode] = useState('');
@@ -50,7 +52,7 @@ export function OtpSetUp({ secret, uri, onConfirm, submit }: OtpSetUpProps) {
             value={code}
             onChange={setCode}
             hint={t('otpSetUp.codeHint')}
-            error={tried && !isCode('app', code) ? t('otpSetUp.codeBad') : undefined}
+            error={tried && !isCode('app', code) ? t('otpSetUp.codeBad') : refused}
           />
         </li>
       </ol>

@@ -78,12 +78,13 @@ export function OtpSection() {
     <div className="security">
       <h2>{t('securityOtp.title')}</h2>
       <div role="status">{told && <Alert tone="success">{t(`securityOtp.told.${told}`)}</Alert>}</div>
-      <FailureNote failure={task.failure} />
+      {!task.failure?.data.fields && <FailureNote failure={task.failure} />}
       {stage.at === 'setUp' ? (
         <div className="security-form">
           <OtpSetUp
             secret={stage.secret}
             uri={stage.uri}
+            refused={task.failure?.data.fields?.['code']}
             onConfirm={confirm}
             submit={
               <button type="submit" className="ebs-button" data-tone="primary" aria-disabled={task.isBusy}>

@@ -40,8 +40,8 @@ export function PasswordSection() {
     setDone(false);
     if (!oldPassword || !isAcceptable(value, rule, names)) return focusFault(form.current);
     const changed = await run(async () => {
-      const body = { oldPassword, password: value.password };
-      await api.post('/account/password/change', body, undefined, { quiet: true });
+      const body = { oldPassword, newPassword: value.password };
+      await api.post('/user/password/change', body, undefined, { quiet: true });
     });
     if (!changed) return focusFault(form.current);
     setOldPassword('');
@@ -71,7 +71,7 @@ export function PasswordSection() {
           rule={rule}
           names={names}
           tried={tried}
-          refused={refused?.['password']}
+          refused={refused?.['newPassword']}
         />
         <button type="submit" className="ebs-button" data-tone="primary" aria-disabled={isBusy}>
           {t('security.password.submit')}

@@ -12,17 +12,14 @@ import { useFlow } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 import { SubmitLine } from './submit-line.tsx';
 
-/** What `POST /user/otp/enrol` answers: the session is given, and the codes are shown this once. */
-interface Enrolled {
-  readonly session: SessionData;
-  readonly recoveryCodes: readonly string[];
-}
+/** What `POST /user/otp/enrol` answers: the session, and the codes that are shown this once. */
+type Enrolled = SessionData & { readonly recoveryCodes: readonly string[] };
 
 /** The step in which a person whose role needs a second factor sets one up before the first session. */
 export function EnrolStep() {
   const t = useT();
   const { api } = useScreen();
-  const { account, run, settle } = useFlow();
+  const { account, failure, run, settle } = useFlow();
   const matter = useStore($signInMatter);
   const [enrolled, setEnrolled] = useState<Enrolled>();
   if (enrolled)
@@ -31,18 +28,23 @@ export function EnrolStep() {
         <RecoveryCodes
           codes={enrolled.recoveryCodes}
           account={account}
-          onKept={() => settle(enrolled.session)}
+          onKept={() => {
+            const { recoveryCodes: _, ...session } = enrolled;
+            settle(session);
+          }}
           next={t('signInEnrol.go')}
         />
       </StepFrame>
     );
   if (matter?.attention !== 'enrolOtp') return null;
   const { secret, uri, ticket } = matter;
+  const refused = failure?.data.fields?.['code'];
   return (
-    <StepFrame key="set-up" title={t('signInEnrol.title')} intro={t('signInEnrol.intro')}>
+    <StepFrame key="set-up" title={t('signInEnrol.title')} intro={t('signInEnrol.intro')} quiet={refused !== undefined}>
       <OtpSetUp
         secret={secret}
         uri={uri}
+        refused={refused}
         onConfirm={code =>
           run(async () => setEnrolled(await postAsGuest<Enrolled>(api, '/user/otp/enrol', { ticket, code })))
         }
