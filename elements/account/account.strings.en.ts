@@ -21,7 +21,7 @@ export const accountAreaEn = {
     otherWays: 'Other ways to sign in',
     certificate: 'With a certificate',
     system: 'With {{name}}',
-    captcha: 'Security check: the browser is working it out, there is nothing to do…',
+    captcha: 'Security check by the browser, nothing to do…',
     back: 'Back to sign-in',
     faults: { network: 'No connection', locked: 'Too many tries', server: 'The server has a fault' },
     serverFault: 'This is not due to what you entered, and nothing is lost. Try again in a moment.',

@@ -17,7 +17,7 @@ export const accountAreaZh: typeof accountAreaEn = {
     otherWays: '其他登录方式',
     certificate: '数字证书登录',
     system: '使用{{name}}登录',
-    captcha: '正在进行安全校验，由浏览器自动完成，无需操作……',
+    captcha: '浏览器正在自动进行安全校验，无需操作……',
     back: '返回登录',
     faults: { network: '网络未连接', locked: '尝试次数过多', server: '服务器故障' },
     serverFault: '与您填写的内容无关，已填写的内容不会丢失，请稍后重试。',

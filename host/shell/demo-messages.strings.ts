@@ -5,7 +5,7 @@ import { addStrings } from '../../shared/i18n/translate.ts';
 export const demoMessagesStrings = {
   en: {
     title: 'Messages sent',
-    intro: 'Mail and SMS of this demo installation; none of it has left. The newest 20 are shown.',
+    intro: 'Mail and SMS that this demo installation has sent, the newest 20.',
     loading: 'Loading…',
     none: 'No message has been sent yet. Ask for a code, and it appears here.',
     newest: 'Newest message: {{to}}, {{at}}',
@@ -15,7 +15,7 @@ export const demoMessagesStrings = {
   },
   zh: {
     title: '已发消息',
-    intro: '本演示环境发出的邮件和短信，均未真正寄出，显示最近 20 条。',
+    intro: '本演示环境发出的邮件和短信，显示最近 20 条。',
     loading: '正在加载……',
     none: '尚未发出消息，获取验证码后将显示在此处。',
     newest: '最新消息：{{to}}，{{at}}',

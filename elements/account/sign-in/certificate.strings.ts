@@ -18,6 +18,7 @@ export const certificateStrings = {
       missing: 'Choose the key file.',
       malformed: 'This is not a key file of this platform. Choose a .p12 file.',
       password: 'The password does not open this file.',
+      challenge: 'The server asked for a signature on something else. Nothing was signed; tell the platform.',
     },
   },
   zh: {
@@ -35,6 +36,7 @@ export const certificateStrings = {
       missing: '请选择密钥文件。',
       malformed: '该文件不是本平台的密钥文件，请选择 .p12 文件。',
       password: '密码无法打开该文件。',
+      challenge: '服务器要求签名的内容不是登录询问，未进行签名，请告知平台。',
     },
   },
 } satisfies Bilingual<object>;
