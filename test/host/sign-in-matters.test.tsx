@@ -96,9 +96,11 @@ describe('the portal and signing in', () => {
     document.body.append(page);
     react = createRoot(page);
   });
-  afterEach(() => {
+  afterEach(async () => {
     react.unmount();
     page.remove();
+    // The area's element falls asleep in a microtask; what is cleared below must not wake it.
+    await new Promise(requestAnimationFrame);
     localStorage.clear();
     core().session.set(null);
     core().session.setUserType(0);
