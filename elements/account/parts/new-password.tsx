@@ -31,8 +31,8 @@ interface NewPasswordFieldsProps {
 function demandsOf(password: string, rule: PasswordRule, names: readonly string[]) {
   const { minLength, classes } = rule;
   const length = [...password].length;
-  const issue = passwordIssue(password, names);
-  const guessable = typeof issue === 'string';
+  const issue = passwordIssue(password, names, { minLength: 0, classes: 0 });
+  const guessable = issue !== undefined;
   return [
     { key: 'length', params: { count: minLength }, met: length >= minLength },
     ...(classes > 1 ? [{ key: 'classes', params: { count: classes }, met: classesOf(password) >= classes }] : []),

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts';
+import type { PasswordRule } from '../../../shared/domain/account/sign-in-rule.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -21,17 +21,14 @@ export function PasswordSection() {
   const { api } = useScreen();
   const user = useUser();
   useSheet(fields);
-  const { data } = useQuery<SignInRule>(
-    user ? '/user/sign-in-rule' : null,
-    user ? { userType: user.userType } : undefined,
-  );
+  const { data } = useQuery<PasswordRule>('/user/password/rule');
   const { isBusy, failure, run } = useTask();
   const [oldPassword, setOldPassword] = useState('');
   const [value, setValue] = useState(NO_PASSWORD);
   const [tried, setTried] = useState(false);
   const [isDone, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const rule = (data ?? DEFAULT_RULE).password;
+  const rule = data ?? DEFAULT_RULE.password;
   const names = [user?.account ?? '', user?.name ?? ''];
   const refused = failure?.data.fields;
   const submit = async (event: FormEvent) => {

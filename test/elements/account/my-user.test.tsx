@@ -7,7 +7,7 @@ import { fakeApi, refusal, type Answers, type Call } from '../../kit/fake-api.ts
 import { show } from '../../kit/screen.tsx';
 import { person } from '../bidding/people.ts';
 import { accessible } from './accessible.ts';
-import { enrolment, fill, focused, pageRule, recoveryCodes } from './sign-in-kit.tsx';
+import { enrolment, fill, focused, rule, recoveryCodes } from './sign-in-kit.tsx';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-10T02:00:00Z') - minutes * 60_000).toISOString();
 const devices = [
@@ -36,7 +36,7 @@ const devices = [
 function open(tab: string, answers: Answers = {}, { userType = 20, lang = 'en' as 'zh' | 'en' } = {}) {
   const api = fakeApi({
     'GET /user/info': person('usr_lin', userType),
-    'GET /user/sign-in-rule': pageRule,
+    'GET /user/password/rule': rule,
     'GET /account/registration/list': { rows: [], total: 0, next: null },
     'GET /user/sessions': devices,
     ...answers,
