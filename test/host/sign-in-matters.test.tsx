@@ -138,7 +138,7 @@ describe('the portal and signing in', () => {
     (await button('Sign out on all devices')).click();
     await until(() => page.querySelector('.toast') !== null, 'the refusal');
     expect(core().session.get()?.token).to.equal('T1');
-    answers['/user/sessions/end-all'] = { data: null };
+    answers['/user/sessions/end-others'] = { data: null };
     open();
     (await button('Sign out on all devices')).click();
     await until(() => location.pathname === '/login/supplier', 'the sign-in page');

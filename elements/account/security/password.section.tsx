@@ -11,8 +11,8 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { UsernameForManagers } from '../parts/username-for-managers.tsx';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { DEFAULT_RULE } from '../sign-in/flow.ts';
-import { focusFault } from '../parts/focus-fault.ts';
 import fields from '../parts/fields.css';
+import { focusFault } from '../parts/text-field.tsx';
 import { useTask } from './use-task.ts';
 
 /** Change of the own password; all other devices are signed out by it. */

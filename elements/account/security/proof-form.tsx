@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
 import { PasswordField } from '../parts/password-field.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { focusFault, TextField } from '../parts/text-field.tsx';
 import { UsernameForManagers } from '../parts/username-for-managers.tsx';
-import { focusFault } from '../parts/focus-fault.ts';
 import './otp.strings.ts';
 import type { Task } from './use-task.ts';
 

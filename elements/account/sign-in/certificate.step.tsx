@@ -9,10 +9,10 @@ import './certificate.strings.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import sheet from './choice.css';
 import { useFlow } from './flow.ts';
-import { focusFault } from '../parts/focus-fault.ts';
 import { KeyFileFields, type KeyFile } from './key-file-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { SubmitLine } from './submit-line.tsx';
+import { focusFault } from '../parts/text-field.tsx';
 
 const FILE = 'file';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { CodeField, isCode } from '../parts/code-field.tsx';
+import { focusFault } from '../parts/text-field.tsx';
 import { useFlow } from './flow.ts';
-import { focusFault } from '../parts/focus-fault.ts';
 import './otp.strings.ts';
 import { StepFrame } from './step-frame.tsx';
 import { SubmitLine } from './submit-line.tsx';

@@ -6,10 +6,9 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { GoLink } from '../parts/go-link.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { postAsGuest } from '../parts/sign-in-with.ts';
-import { TextField } from '../parts/text-field.tsx';
+import { focusFault, TextField } from '../parts/text-field.tsx';
 import { FailureNote } from '../parts/failure-note.tsx';
 import { useFlow } from './flow.ts';
-import { focusFault } from '../parts/focus-fault.ts';
 import { OtherWays } from './other-ways.tsx';
 import { SubmitLine } from './submit-line.tsx';
 
