@@ -68,6 +68,7 @@ describe('signing in', () => {
     await accessible(first);
     await first.locator('input[name=otp]').fill(codeOf(secret));
     await submit(first);
+    await first.locator('.recovery-codes code').last().waitFor();
     recoveryCodes.push(...(await first.locator('.recovery-codes code').allTextContents()));
     assert.equal(new Set(recoveryCodes).size, 10);
     const [file] = await Promise.all([
