@@ -90,6 +90,8 @@ describe('the portal and signing in', () => {
       '/user/menus': { data: [] },
       '/user/external-menus': { data: [] },
       '/message/mine': { data: { rows: [], unread: 0 } },
+      '/account/registration/list': { data: { rows: [], total: 0, next: null } },
+      '/user/password/rule': { data: matter.rule },
     });
     setLang('en');
     page = document.createElement('div');
@@ -143,6 +145,21 @@ describe('the portal and signing in', () => {
     (await button('Sign out on all devices')).click();
     await until(() => location.pathname === '/login/supplier', 'the sign-in page');
     expect(core().session.get()).to.equal(null);
+  });
+
+  it('leaves the focus where the person works when only the query changes', async () => {
+    core().session.set(hour());
+    start('/ls/user');
+    await until(() => Boolean(deep('[role=tab][aria-selected=true]')), 'the tabs');
+    deep('[role=tab][aria-selected=true]')?.focus();
+    deep('[role=tab][aria-selected=true]')?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
+    );
+    await until(() => location.search === '?tab=password' && Boolean(deep('.password-rule')), 'the next tab');
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.querySelector('.area > *')?.shadowRoot?.activeElement?.getAttribute('data-key')).to.equal(
+      'password',
+    );
   });
 
   it('shows the messages of a demo installation, new ones as they come, and gives the focus back', async () => {
