@@ -6,8 +6,9 @@ import { api } from '../portal-state.ts';
 /** Signing out by one's own wish. */
 export interface SignOut {
   /**
-   * Asks about unsaved work, and whose computer this is when keys are kept here, and signs out, `everywhere` on the person's other devices first. False: the
-   * person has thought better of it, or the other devices could not be signed out, which has been said; then nothing has changed.
+   * Asks about unsaved work, and whose computer this is when keys are kept here, and signs out, `everywhere` on the person's other
+   * devices first. False: the person has thought better of it, or the other devices could not be signed out, which has been said; then
+   * nothing has changed.
    */
   readonly signOut: (everywhere?: boolean) => Promise<boolean>;
   /** The question, to be drawn somewhere. */
