@@ -7,11 +7,12 @@ import { useDark } from '../shared/ui/theme.ts';
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { UnreadablePlace } from './address/unreadable-place.tsx';
 import { useAddress } from './address/use-address.ts';
+import { afterAttention } from './after-attention.ts';
 import './host.strings.ts';
 import { $loadFailed, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
 import { AreaView } from './shell/area-view.tsx';
 import { Breadcrumb } from './shell/breadcrumb.tsx';
-import { DemoBanner } from './shell/demo-banner.tsx';
+import { Demo } from './shell/demo.tsx';
 import { Header } from './shell/header.tsx';
 import { SideMenu } from './shell/side-menu.tsx';
 import { showToast, Toasts } from './shell/toasts.tsx';
@@ -47,6 +48,10 @@ function useSessionEnd(navigate: Navigate): void {
       if (to) navigate(to, { replace: true });
     };
     handlers.onSignedOut = message => showToast({ text: message, tone: 'warning' });
+    handlers.onAttention = data => {
+      const to = afterAttention(data, new URL(location.href));
+      if (to) navigate(to, { replace: true });
+    };
     handlers.onMessage = ({ kind, text }) => showToast({ text, tone: 'danger', stays: kind === 'notification' });
     return session.$session.listen(now => {
       if (!now && !isGuardResetting()) leave();
@@ -130,7 +135,7 @@ export function Portal() {
       >
         {t('host.skip')}
       </a>
-      <DemoBanner navigate={navigate} />
+      <Demo navigate={navigate} />
       <Header
         navigate={navigate}
         menu={withMenu ? { isOpen: isMenuOpen, toggle: () => setMenuOpen(open => !open) } : undefined}

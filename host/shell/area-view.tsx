@@ -75,17 +75,18 @@ export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
   );
 }
 
-/** Follows the screen's `h1`: its text is the page's title, and after a navigation it takes the focus, so that it is read out. */
+/** Follows the screen's `h1`: its text is the page's title, and after a navigation to another path it takes the focus, so that it is read out. */
 function useHeading(
   node: React.RefObject<HTMLElement | null>,
   address: string,
   onHeading: (title: string) => void,
 ): void {
-  const first = useRef(true);
+  const last = useRef<string>(undefined);
   useEffect(() => {
     const path = address.split(/[?#]/)[0];
-    const moved = !first.current;
-    first.current = false;
+    // A change of the query alone (a tab, a filter, a step) is the screen's own: the focus stays where the person works.
+    const moved = last.current !== undefined && last.current !== path;
+    last.current = path;
     let focused = !moved;
     let frame = 0;
     let observer: MutationObserver | undefined;

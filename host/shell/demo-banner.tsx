@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type ComponentType, type FormEvent } from 'react';
 import { core } from '../../shared/client/core.ts';
-import { isDemo } from '../../shared/client/demo.ts';
-import type { SessionData } from '../../shared/domain/kernel/wire.ts';
+import { isSignInMatter, type SignInAnswer } from '../../shared/client/sign-in-matter.ts';
 import { formatInstant } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { api } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
+import './demo.strings.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { showToast } from './toasts.tsx';
 
@@ -26,28 +26,28 @@ export function DemoBanner({ navigate }: { readonly navigate: Navigate }) {
   const t = useT();
   const [accounts, setAccounts] = useState<readonly DemoAccount[] | null>(null);
   useEffect(() => {
-    isDemo(api())
-      .then(demo =>
-        demo ? api().get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, keep: true, outside: true }) : null,
-      )
+    api()
+      .get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, keep: true, outside: true })
       .then(setAccounts, () => setAccounts(null));
   }, [t.lang]);
   if (!accounts) return null;
   const signInAs = async ({ userType, account, password }: DemoAccount) => {
-    const session = await api().post<SessionData>('/user/login', { userType, account, password }, undefined, {
+    const answer = await api().post<SignInAnswer>('/user/login', { userType, account, password }, undefined, {
       outside: true,
     });
-    core().session.set(null);
     core().session.setUserType(userType);
-    core().session.set(session);
+    if (isSignInMatter(answer)) return;
+    core().session.set(null);
+    core().session.set(answer);
     navigate('/mine/mine', { replace: true });
   };
   return (
-    <aside className="demo" aria-label={t('host.demo')}>
-      <strong>{t('host.demo')}</strong>
-      <span className="wide-only">{t('host.demoNote')}</span>
+    <aside className="demo" aria-label={t('demo.title')}>
+      <strong>{t('demo.title')}</strong>
+      <span className="wide-only">{t('demo.note')}</span>
       <DemoClock />
-      <PopMenu label={t('host.demoAccounts')} face={<span className="demo-switch">{t('host.demoAccounts')}</span>}>
+      <DemoMessagesButton />
+      <PopMenu label={t('demo.accounts')} face={<span className="demo-switch">{t('demo.accounts')}</span>}>
         {close =>
           accounts.map(account => (
             <button
@@ -68,6 +68,26 @@ export function DemoBanner({ navigate }: { readonly navigate: Navigate }) {
   );
 }
 
+/** Opens the mail and SMS that the demo installation has sent; the list is loaded with its first opening. */
+function DemoMessagesButton() {
+  const t = useT();
+  const [Messages, setMessages] = useState<ComponentType<{ readonly onClose: () => void }>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    setOpen(true);
+    const { DemoMessages } = await import('./demo-messages.tsx');
+    setMessages(() => DemoMessages);
+  };
+  return (
+    <>
+      <button type="button" className="plain" aria-haspopup="dialog" onClick={() => void open()}>
+        {t('demo.messages')}
+      </button>
+      {isOpen && Messages && <Messages onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function DemoClock() {
   const t = useT();
   const buttons = useStore(core().$buttons);
@@ -84,27 +104,27 @@ function DemoClock() {
     await api().post('/demo/clock', { now: wanted });
     await api().syncTime();
     setMoving(false);
-    showToast({ text: t('host.demoMoved', { time: formatInstant(t.lang, new Date(api().now())) }), tone: 'success' });
+    showToast({ text: t('demo.moved', { time: formatInstant(t.lang, new Date(api().now())) }), tone: 'success' });
   };
   const localMinute = new Date(now - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return (
     <span className="demo-clock">
       <Icon name="clock" />
-      <span className="wide-only">{t('host.demoClock')}</span>
+      <span className="wide-only">{t('demo.clock')}</span>
       <time dateTime={new Date(now).toISOString()}>{formatInstant(t.lang, new Date(now), { seconds: true })}</time>
       {buttons.has('clock.move') && !isMoving && (
         <button type="button" className="plain" onClick={() => setMoving(true)}>
-          {t('host.demoMove')}
+          {t('demo.move')}
         </button>
       )}
       {isMoving && (
         <form onSubmit={event => void move(event)}>
           <label>
-            <span className="ebs-visually-hidden">{t('host.demoMoveTo')}</span>
+            <span className="ebs-visually-hidden">{t('demo.moveTo')}</span>
             <input name="to" type="datetime-local" min={localMinute} defaultValue={localMinute} required />
           </label>
           <button type="submit" className="plain">
-            {t('host.demoMove')}
+            {t('demo.move')}
           </button>
         </form>
       )}

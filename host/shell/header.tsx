@@ -109,8 +109,8 @@ function UserMenu({ navigate }: { readonly navigate: Navigate }) {
   const routes = useStore(core().$routes);
   const { signOut, question } = useSignOut();
   if (!user) return null;
-  const leave = async () => {
-    if (await signOut()) navigate(loginPathOf(user.userType));
+  const leave = async (everywhere = false) => {
+    if (await signOut(everywhere)) navigate(loginPathOf(user.userType));
   };
   const face = (
     <span className="user-face">
@@ -137,6 +137,10 @@ function UserMenu({ navigate }: { readonly navigate: Navigate }) {
             <button type="button" role="menuitem" onClick={() => (close(), void leave())}>
               <Icon name="leave" />
               {t('host.signOut')}
+            </button>
+            <button type="button" role="menuitem" onClick={() => (close(), void leave(true))}>
+              <Icon name="leave" />
+              {t('host.signOutEverywhere')}
             </button>
           </>
         )}

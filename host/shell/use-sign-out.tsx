@@ -5,17 +5,29 @@ import { api } from '../portal-state.ts';
 
 /** Signing out by one's own wish. */
 export interface SignOut {
-  /** Asks about unsaved work, and whose computer this is when keys are kept here, and signs out; false: the person has thought better of it. */
-  readonly signOut: () => Promise<boolean>;
+  /**
+   * Asks about unsaved work, and whose computer this is when keys are kept here, and signs out, `everywhere` on the person's other
+   * devices first. False: the person has thought better of it, or the other devices could not be signed out, which has been said; then
+   * nothing has changed.
+   */
+  readonly signOut: (everywhere?: boolean) => Promise<boolean>;
   /** The question, to be drawn somewhere. */
   readonly question: ReactNode;
 }
+
+const othersEnded = (): Promise<boolean> =>
+  api()
+    .post('/user/sessions/end-others', {})
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Signing out, with a question when unsaved work would go or the person's keys are in this browser (decision 0010). */
 export function useSignOut(): SignOut {
   const [question, setQuestion] = useState<ReactNode>(null);
   const isBusy = useRef(false);
-  const signOut = async (): Promise<boolean> => {
+  const signOut = async (everywhere = false): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
@@ -35,6 +47,7 @@ export function useSignOut(): SignOut {
         );
         setQuestion(null);
       }
+      if (mode && everywhere && !(await othersEnded())) return false;
       if (mode) await endSession(mode, api());
       return mode !== undefined;
     } finally {

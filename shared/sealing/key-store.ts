@@ -24,10 +24,16 @@ export async function saveKey({ certificate, ...key }: StoredKey): Promise<void>
 }
 
 /** The user's keys in this browser, the latest certificate first. */
-export async function listKeys(userId: string): Promise<StoredKey[]> {
-  const rows = await run<Row[]>('readonly', store => store.index('userId').getAll(userId));
+export const listKeys = async (userId: string): Promise<StoredKey[]> =>
+  read(await run<Row[]>('readonly', store => store.index('userId').getAll(userId)));
+
+/** The keys of everybody in this browser, the latest certificate first: for the sign-in page, where it is not known yet who comes. */
+export const listAllKeys = async (): Promise<StoredKey[]> =>
+  read(await run<Row[]>('readonly', store => store.getAll()));
+
+async function read(rows: readonly Row[]): Promise<StoredKey[]> {
   const keys = await Promise.all(
-    rows.map(async ({ use, privateKey, certificate, hasFile = false }) => ({
+    rows.map(async ({ userId, use, privateKey, certificate, hasFile = false }) => ({
       userId,
       use,
       privateKey,

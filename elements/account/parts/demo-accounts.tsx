@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isDemo } from '../../../shared/client/demo.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import sheet from './demo-accounts.css';
+import './demo-accounts.strings.ts';
 import type { Credentials } from './sign-in-with.ts';
 
 interface DemoAccount extends Credentials {
@@ -9,26 +11,24 @@ interface DemoAccount extends Credentials {
   readonly does: string;
 }
 
-interface DemoAccountsProps {
+/** Props of `DemoAccounts`. */
+export interface DemoAccountsProps {
   readonly userType: number;
   readonly signIn: (credentials: Credentials) => Promise<void>;
 }
 
-/** The seeded people of a demo installation, for a click (contract §7); elsewhere nothing. */
+/** The seeded people of a demo installation, for a click (contract §7). */
 export function DemoAccounts({ userType, signIn }: DemoAccountsProps) {
   const t = useT();
   const { api } = useScreen();
+  useSheet(sheet);
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     let current = true;
-    isDemo(api)
-      .then(demo =>
-        demo ? api.get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, outside: true, keep: true }) : [],
-      )
-      .then(
-        found => current && setAccounts(found),
-        () => current && setAccounts([]),
-      );
+    api.get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, outside: true, keep: true }).then(
+      found => current && setAccounts(found),
+      () => current && setAccounts([]),
+    );
     return () => {
       current = false;
     };
@@ -37,8 +37,8 @@ export function DemoAccounts({ userType, signIn }: DemoAccountsProps) {
   const mine = accounts.filter(account => account.userType === userType);
   return (
     <div className="demo-accounts">
-      <h2>{t('accountArea.signIn.demo')}</h2>
-      <p>{t(mine.length ? 'accountArea.signIn.demoHint' : 'accountArea.signIn.demoNone')}</p>
+      <h2>{t('demoAccounts.title')}</h2>
+      <p>{t(mine.length ? 'demoAccounts.hint' : 'demoAccounts.none')}</p>
       <ul>
         {mine.map(({ account, password, name, does }) => (
           <li key={account}>

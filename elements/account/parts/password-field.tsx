@@ -7,11 +7,13 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly onBlur?: () => void;
+  /** The id of what else explains the entry. */
+  readonly describedBy?: string | undefined;
 }
 
 /** A password input that can be made readable. */

@@ -1,5 +1,6 @@
 import type { Api } from '../../../shared/client/api.ts';
 import { core } from '../../../shared/client/core.ts';
+import { $signInMatter, isSignInMatter, type SignInAnswer } from '../../../shared/client/sign-in-matter.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 
 /** What `POST /user/login` takes (contract §1). */
@@ -7,15 +8,35 @@ export interface Credentials {
   readonly userType: number;
   readonly account: string;
   readonly password: string;
+  /** The six digits of an authenticator app, or a recovery code. */
   readonly otp?: string;
+  /** The solved proof of work, base64. */
+  readonly captcha?: string;
 }
 
-/** Signs in and keeps the session for the whole origin. Rejects with `ApiError` and shows nothing by itself. */
-export async function signInWith(api: Api, credentials: Credentials): Promise<void> {
-  const session = await api.post<SessionData>('/user/login', credentials, undefined, { outside: true, quiet: true });
+/** A call by somebody who has no session yet; the caller shows what goes wrong. */
+export const postAsGuest = <T>(api: Api, path: string, body: unknown): Promise<T> =>
+  api.post<T>(path, body, undefined, { outside: true, quiet: true });
+
+/** Keeps a new session for the whole origin. */
+export function keepSession(session: SessionData, userType: number): void {
   const { session: store } = core();
-  store.setUserType(credentials.userType);
+  store.setUserType(userType);
   // What was loaded for another user must not be taken for this one's.
   store.set(null);
   store.set(session);
+}
+
+/**
+ * Signs in with a password and keeps the session for the whole origin; a matter that stands in its way is held in memory for the
+ * sign-in page. Answers whether there is a session now. Rejects with `ApiError` and shows nothing by itself.
+ */
+export async function signInWith(api: Api, credentials: Credentials): Promise<boolean> {
+  const answer = await postAsGuest<SignInAnswer>(api, '/user/login', credentials);
+  if (isSignInMatter(answer)) {
+    $signInMatter.set(answer);
+    return false;
+  }
+  keepSession(answer, credentials.userType);
+  return true;
 }

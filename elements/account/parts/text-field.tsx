@@ -15,6 +15,8 @@ interface TextFieldProps {
   readonly maxLength?: number;
   readonly inputMode?: 'numeric' | 'tel' | 'email';
   readonly onBlur?: () => void;
+  /** The id of what else explains the entry. */
+  readonly describedBy?: string | undefined;
   /** A button at the end of the input. */
   readonly tail?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function TextField(props: TextFieldProps) {
     maxLength,
     inputMode,
     onBlur,
+    describedBy,
     tail,
   } = props;
   const id = useId();
@@ -60,7 +63,7 @@ export function TextField(props: TextFieldProps) {
           inputMode={inputMode}
           aria-required={required}
           aria-invalid={Boolean(error)}
-          aria-describedby={below ? `${id}-below` : undefined}
+          aria-describedby={[below && `${id}-below`, describedBy].filter(Boolean).join(' ') || undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={onBlur}
         />
@@ -73,4 +76,9 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   );
+}
+
+/** Puts the focus into the first field that is marked as refused, once the marks are drawn. */
+export function focusFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

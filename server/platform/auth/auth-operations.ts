@@ -3,6 +3,7 @@ import { certificateChallenge, certificateLogin } from './certificate.operations
 import { login } from './login.operation.ts';
 import { confirmOtp, enrolAtSignIn, otpState, removeOwnOtp, renewCodes, startOtp } from './otp.operations.ts';
 import { captcha, signInRule } from './page.operations.ts';
+import { ownPasswordRule } from './password-rule.operation.ts';
 import { changePassword, forgotPassword, renewPassword, resetPassword } from './password.operations.ts';
 import {
   endAllSessions,
@@ -15,7 +16,7 @@ import {
 } from './session.operations.ts';
 
 const ofSignIn = [signInRule, captcha, login, certificateChallenge, certificateLogin];
-const ofPasswords = [renewPassword, changePassword, forgotPassword, resetPassword];
+const ofPasswords = [ownPasswordRule, renewPassword, changePassword, forgotPassword, resetPassword];
 const ofSecondFactor = [otpState, startOtp, confirmOtp, enrolAtSignIn, renewCodes, removeOwnOtp];
 const ofSessions = [
   refreshSession,

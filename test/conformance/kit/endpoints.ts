@@ -81,6 +81,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /workplace/todos': 'what is due from oneself, by the permissions one has',
   'POST /user/password/change': 'the own password, against the present one',
   'GET /user/otp': 'about oneself',
+  'GET /user/password/rule': 'the rule of the own tenant',
   'POST /user/otp/start': 'the own second factor, against the password',
   'POST /user/otp/confirm': 'the own second factor, with a code of it',
   'POST /user/otp/renew-codes': 'the own second factor, against password and code',

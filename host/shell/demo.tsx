@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { isDemo } from '../../shared/client/demo.ts';
+import { api } from '../portal-state.ts';
+import type { Navigate } from '../use-guard.ts';
+
+interface DemoProps {
+  readonly navigate: Navigate;
+}
+
+/** The strip above a demo installation; its code is loaded there only. */
+export function Demo({ navigate }: DemoProps) {
+  const [Banner, setBanner] = useState<ComponentType<DemoProps>>();
+  useEffect(() => {
+    void isDemo(api()).then(async demo => {
+      if (!demo) return;
+      try {
+        const { DemoBanner } = await import('./demo-banner.tsx');
+        setBanner(() => DemoBanner);
+      } catch (error) {
+        console.warn('The demo banner could not be loaded', error);
+      }
+    });
+  }, []);
+  return Banner ? <Banner navigate={navigate} /> : null;
+}
