@@ -1,0 +1,20 @@
+import type { Api } from '../../../shared/client/api.ts';
+import { core } from '../../../shared/client/core.ts';
+import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
+
+/** A call by somebody who has no session yet; the screen shows what goes wrong. */
+export const ask = <T>(api: Api, path: string, body: object): Promise<T> =>
+  api.post<T>(path, body, undefined, { outside: true, quiet: true });
+
+/** Keeps a session that somebody else has vouched for. Whose it is, the portal reads from the server. */
+export function keep(session: SessionData): void {
+  const { session: store } = core();
+  // What was loaded for another user must not be taken for this one's, and an old portal's record belongs to its own session.
+  store.set(null);
+  store.setLegacyLogin(null);
+  store.set(session);
+}
+
+/** The other way out of a screen: the sign-in page of the type last used, with the same wish. */
+export const withRedirect = (path: string, redirect: string | undefined): string =>
+  redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
