@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { SessionData } from '../../shared/domain/kernel/wire.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Person } from '../platform/auth/people.ts';
-import type { AuthDeps } from '../platform/auth/sessions.ts';
-import { issueTokens, tokenHash } from '../platform/auth/tokens.ts';
-import { newId } from '../platform/ids.ts';
-import { run } from '../platform/pool.ts';
+import type { AuthDeps } from '../platform/auth/auth-deps.ts';
+import { startSession } from '../platform/auth/start-session.ts';
+import { tokenHash } from '../platform/auth/tokens.ts';
 import { encrypted } from './secrets.ts';
 import type { Providers } from './provider.ts';
 import type { System } from './systems.ts';
@@ -32,14 +31,26 @@ export async function arrive(
   person: Person,
   origin: Origin,
 ): Promise<SessionData> {
-  const { config, database, pool, auth } = deps;
-  const sessionId = newId('session');
-  await run(pool, sql`insert into session (id, user_id, address) values (${sessionId}, ${person.id}, ${request.ip})`);
-  const session = await issueTokens(pool, sessionId, person.prefectureCode, auth.signingSecret);
+  const session = await startSession(deps.auth, person, {
+    way: origin.way,
+    address: request.ebs.address,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    lang: request.ebs.lang,
+  });
+  await rememberOrigin(deps, session, system, origin);
+  return session;
+}
+
+/** Remembers which system a session was begun by. */
+export async function rememberOrigin(
+  { config, database }: SsoDeps,
+  session: SessionData,
+  system: System,
+  origin: Pick<Origin, 'legacyHash' | 'idToken'>,
+): Promise<void> {
   const idToken = origin.idToken ? encrypted(config.secret('sso'), system.id, origin.idToken) : null;
   await database.system(tx =>
     tx.rows(sql`insert into sso_session (session_id, system_id, legacy_hash, id_token)
       select session_id, ${system.id}, ${origin.legacyHash ?? null}, ${idToken} from session_token where access_hash = ${tokenHash(session.token)}`),
   );
-  return session;
 }

@@ -3,11 +3,10 @@ import { userTypes } from '../../shared/domain/account/account.values.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { safeRedirect } from '../../shared/routes/safe-redirect.ts';
 import { issueTicket, redeemTicket } from '../platform/auth/one-time.ts';
-import { failureLimit } from '../platform/auth/rate-limit.ts';
 import { answer, checked, onlyQuery } from '../platform/edge.ts';
-import { HttpRefusal } from '../platform/errors.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import { arrive, type SsoDeps } from './arrive.ts';
+import { wrongTries } from './limits.ts';
 import type { CallingSystem } from './machine.ts';
 import { namedPerson, personFor } from './people.ts';
 import { systemById } from './systems.ts';
@@ -59,20 +58,14 @@ export function codeEndpoint(api: FastifyInstance, deps: SsoDeps, calling: Calli
 /** `POST /sso/login { ssoCode, system? }` → session. One refusal for every code that is not good, so that nothing is learned by trying. */
 export function codeLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { database, pool } = deps;
-  const limit = failureLimit();
-  api.post('/sso/login', { config: { guest: true } }, async (request, reply) => {
+  const wrong = wrongTries(database, 'code');
+  api.post('/sso/login', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(loginInput, request.body) as { ssoCode: string; system: string | null };
-    const seconds = limit.waitFor(request.ip);
-    if (seconds > 0)
-      throw new HttpRefusal(
-        429,
-        { key: 'kernel.tooManyRequests', params: { seconds } },
-        { 'retry-after': String(seconds) },
-      );
+    await wrong.refuse(request.ip);
     const used = await database.system(tx => redeemTicket(tx, CODE, given.ssoCode));
     if (!used) {
-      limit.failed(request.ip);
+      await wrong.failed(request.ip);
       refuse('sso.reasons.ssoCode', 401);
     }
     const system = await database.system(tx => systemById(tx, used.subject));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../platform/app-deps.ts';
-import type { AuthDeps } from '../platform/auth/sessions.ts';
+import { authDepsOf } from '../platform/auth/auth-deps.ts';
+import type { Sessions } from '../platform/auth/sessions.ts';
 import type { SsoDeps } from './arrive.ts';
 import { codeEndpoint, codeLoginEndpoint } from './code.endpoints.ts';
 import { finishEndpoint } from './finish.endpoint.ts';
@@ -13,14 +14,14 @@ import { secretEndpoint } from './secrets.endpoints.ts';
 import { startEndpoint } from './start.endpoint.ts';
 
 /** Mounts the handmade endpoints of single sign-on. */
-export function ssoEndpoints(api: FastifyInstance, { config, database, pool, services }: AppDeps): void {
-  const auth: AuthDeps = { pool, ...(config.signing ? { signingSecret: config.secret('signing') } : {}) };
-  const deps: SsoDeps = { config, database, pool, services, auth, providers: providersOf(services) };
+export function ssoEndpoints(api: FastifyInstance, app: AppDeps, sessions: Sessions): void {
+  const { config, database, pool, services } = app;
+  const deps: SsoDeps = { config, database, pool, services, auth: authDepsOf(app), providers: providersOf(services) };
   const calling = callingSystem(database);
   secretEndpoint(api, deps);
   startEndpoint(api, deps);
   finishEndpoint(api, deps);
-  linkEndpoint(api, deps);
+  linkEndpoint(api, deps, sessions);
   codeEndpoint(api, deps, calling);
   codeLoginEndpoint(api, deps);
   legacySessionEndpoints(api, deps, calling);

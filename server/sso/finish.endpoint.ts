@@ -45,7 +45,7 @@ interface Begun {
  */
 export function finishEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { config, database, providers } = deps;
-  api.post('/sso/finish', { config: { guest: true } }, async (request, reply) => {
+  api.post('/sso/finish', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as unknown as Answer;
     if (!given.code && !given.error) refuseFields({ code: 'kernel.required' });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
-import { failureLimit } from '../platform/auth/rate-limit.ts';
 import { answer, checked, onlyQuery } from '../platform/edge.ts';
-import { HttpRefusal } from '../platform/errors.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 import { arrive, type SsoDeps } from './arrive.ts';
 import { mustKnowType } from './code.endpoints.ts';
+import { wrongTries } from './limits.ts';
 import type { CallingSystem } from './machine.ts';
 import { namedPerson, personFor } from './people.ts';
 import { hashOf } from './secrets.ts';
@@ -70,19 +69,13 @@ export function legacySessionEndpoints(api: FastifyInstance, deps: SsoDeps, call
 /** `POST /user/legacy-login { jSessionId, uid }` → session, once for each registration of the old portal. One refusal for all that is not good. */
 export function legacyLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { database, pool } = deps;
-  const limit = failureLimit();
+  const wrong = wrongTries(database, 'legacy');
   // A link of the old portal may lack the uid, and its session id be cut short: both are refused like an unknown session.
   const input = { jSessionId: field.text({ required: true, max: 200 }), uid: field.text({ max: 100 }) };
-  api.post('/user/legacy-login', { config: { guest: true } }, async (request, reply) => {
+  api.post('/user/legacy-login', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { jSessionId: string; uid: string | null };
-    const seconds = limit.waitFor(request.ip);
-    if (seconds > 0)
-      throw new HttpRefusal(
-        429,
-        { key: 'kernel.tooManyRequests', params: { seconds } },
-        { 'retry-after': String(seconds) },
-      );
+    await wrong.refuse(request.ip);
     const legacyHash = hashOf('legacy', given.jSessionId);
     const used = await database.system(tx =>
       tx.one<{ system_id: string; user_id: string }>(sql`update legacy_session set used_at = clock_timestamp()
@@ -90,7 +83,7 @@ export function legacyLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
         returning system_id, user_id`),
     );
     if (!used) {
-      limit.failed(request.ip);
+      await wrong.failed(request.ip);
       refuse('sso.reasons.legacySession', 401);
     }
     const system = await database.system(tx => systemById(tx, used.system_id));

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { failureLimit } from '../platform/auth/rate-limit.ts';
 import type { Database } from '../platform/db.ts';
-import { HttpRefusal } from '../platform/errors.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
-import { callLimit } from './limits.ts';
+import { callLimit, wrongTries } from './limits.ts';
 import { systemBySecret, type System } from './systems.ts';
 
 const MOST_A_MINUTE = 1200;
@@ -16,16 +14,10 @@ export type CallingSystem = (request: FastifyRequest, kind: 'code' | 'legacy') =
  * system of another kind or one that is switched off, 429 an address with many wrong ones and a system with more than 1,200 calls a minute.
  */
 export function callingSystem(database: Pick<Database, 'system'>): CallingSystem {
-  const wrong = failureLimit();
+  const wrong = wrongTries(database, 'secret');
   const calls = callLimit(MOST_A_MINUTE, 60_000);
   return async (request, kind) => {
-    const seconds = wrong.waitFor(request.ip);
-    if (seconds > 0)
-      throw new HttpRefusal(
-        429,
-        { key: 'kernel.tooManyRequests', params: { seconds } },
-        { 'retry-after': String(seconds) },
-      );
+    await wrong.refuse(request.ip);
     const secret = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     try {
       const system = await database.system(tx => systemBySecret(tx, secret));
@@ -33,7 +25,7 @@ export function callingSystem(database: Pick<Database, 'system'>): CallingSystem
       calls(system.id);
       return system;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) wrong.failed(request.ip);
+      if (error instanceof Refusal && error.status === 401) await wrong.failed(request.ip);
       throw error;
     }
   };

@@ -30,7 +30,7 @@ export const callbackUrl = (baseUrl: string, system: string, check: boolean): st
  */
 export function startEndpoint(api: FastifyInstance, { config, database, providers }: SsoDeps): void {
   const limit = callLimit(600, 5 * 60_000);
-  api.post('/sso/start', { config: { guest: true } }, async (request, reply) => {
+  api.post('/sso/start', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { system: string; redirect: string | null; check: boolean | null };
     limit(request.ip);
