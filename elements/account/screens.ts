@@ -1,7 +1,7 @@
 import type { accountRoutes } from '../../shared/routes/account.routes.ts';
 import type { ScreensOf } from '../../shared/routes/define-routes.ts';
 import { withTexts } from '../../shared/ui/screen-texts.ts';
-import { ssoScreens } from './sso/sso.screens.ts';
+import { ssoScreens } from './sso.screens.ts';
 
 /** The screens of the account area. */
 export const screens: ScreensOf<typeof accountRoutes> = {

@@ -6,13 +6,17 @@ import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 export const ask = <T>(api: Api, path: string, body: object): Promise<T> =>
   api.post<T>(path, body, undefined, { outside: true, quiet: true });
 
-/** Keeps a session that somebody else has vouched for. Whose it is, the portal reads from the server. */
-export function keep(session: SessionData): void {
+/**
+ * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out goes on. Whose session
+ * it is, the portal reads from the server.
+ */
+export function keep(session: SessionData, provider = false): void {
   const { session: store } = core();
   // What was loaded for another user must not be taken for this one's, and an old portal's record belongs to its own session.
   store.set(null);
   store.setLegacyLogin(null);
   store.set(session);
+  if (provider) store.amend({ provider });
 }
 
 /** The other way out of a screen: the sign-in page of the type last used, with the same wish. */

@@ -34,7 +34,7 @@ export function SsoCallbackScreen() {
   const taken = useTaken(RETURNED, PASSED_OVER);
   const answered = taken?.['state'] !== undefined;
   const enter = (session: SessionData, redirect: string) => {
-    keep(session);
+    keep(session, true);
     emit('ebs-session', { signedIn: true });
     go(safeRedirect(location.origin, redirect), { replace: true });
   };

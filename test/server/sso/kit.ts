@@ -96,6 +96,7 @@ export async function administrator(server: TestServer) {
   };
   const base = { nameZh: '统一身份认证', nameEn: 'City identity', userTypes: ['10', '20', '40'] };
   return {
+    headers,
     post,
     get,
     done,
