@@ -6,6 +6,12 @@ import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 export const ask = <T>(api: Api, path: string, body: object): Promise<T> =>
   api.post<T>(path, body, undefined, { outside: true, quiet: true });
 
+/** What a sign-in with a password answers: a session, or, with code 203, what must be settled first (contract §2). */
+export type PasswordAnswer = SessionData | { readonly attention: string };
+
+/** Whether a password has led to a session. */
+export const isSession = (answer: PasswordAnswer): answer is SessionData => 'token' in answer;
+
 /**
  * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out goes on. Whose session
  * it is, the portal reads from the server.

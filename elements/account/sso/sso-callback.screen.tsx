@@ -54,7 +54,13 @@ export function SsoCallbackScreen() {
   if (waiting)
     return (
       <div className="sso">
-        <LinkForm name={name} link={waiting.link} again={again} onSession={made => enter(made, waiting.redirect)} />
+        <LinkForm
+          name={name}
+          link={waiting.link}
+          redirect={waiting.redirect}
+          again={again}
+          onSession={made => enter(made, waiting.redirect)}
+        />
       </div>
     );
   return (

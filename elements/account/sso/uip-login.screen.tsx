@@ -1,11 +1,13 @@
+import { core } from '../../../shared/client/core.ts';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { loginPathOf } from '../../../shared/routes/guard.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
-import { signInWith } from '../parts/sign-in-with.ts';
 import { AccountForm } from './account-form.tsx';
 import { OrdinaryWay } from './notes.tsx';
+import { ask, isSession, keep, withRedirect, type PasswordAnswer } from './sign-in-by.ts';
 import { SystemWay, useSystems } from './systems.tsx';
 import fields from '../parts/fields.css';
 import sheet from './sso.css';
@@ -35,6 +37,8 @@ export function UipLoginScreen() {
     const home = system ? `${INDEX}?${new URLSearchParams({ system })}` : INDEX;
     return go(routes.includes(INDEX) ? home : '/mine/mine', { replace: true });
   };
+  // The page of the person's own type has the steps for it: another password, a second factor.
+  const settle = (userType: number) => go(withRedirect(loginPathOf(userType), query['redirect'] ?? INDEX));
   const named = systems?.find(each => each.code === system);
   return (
     <div className="sso">
@@ -45,8 +49,11 @@ export function UipLoginScreen() {
         label={t('ssoArea.submit')}
         busyLabel={t('ssoArea.busy')}
         submit={async proof => {
-          await signInWith(api, proof);
-          await enter();
+          const answer = await ask<PasswordAnswer>(api, '/user/login', proof);
+          if (!isSession(answer)) return settle(proof.userType);
+          keep(answer);
+          core().session.setUserType(proof.userType);
+          return enter();
         }}
       />
       {offered.length > 0 && (
