@@ -6,6 +6,7 @@ import { ownLinks, systemList, unlinkOwn } from './own-links.operations.ts';
 import { rotateSecret } from './secrets.endpoints.ts';
 import { ssoLinkModule } from './sso-link.module.ts';
 import { ssoSystemModule } from './sso-system.module.ts';
+import { listedSystems } from './systems.ts';
 
 /** Single sign-on: connected systems, OpenID Connect, one-time codes, sessions of old portals. */
 export const ssoModules: readonly ServerModule[] = [
@@ -13,6 +14,8 @@ export const ssoModules: readonly ServerModule[] = [
   ssoLinkModule,
   defineOperations('sso', [systemList, ownLinks, unlinkOwn, rotateSecret], {
     endpoints: ssoEndpoints,
+    signInSystems: async (tx, lang) =>
+      (await listedSystems(tx, lang)).filter(({ kind }) => kind === 'oidc').map(({ code, name }) => ({ code, name })),
     jobs: { sweepLegacySessions: { minute: 195, run: ({ tx }) => sweepLegacySessions(tx) } },
   }),
 ];

@@ -107,6 +107,7 @@ describe('single sign-on in a browser', () => {
     await page.getByRole('heading', { name: 'Which account is yours?' }).waitFor();
     assert.deepEqual(places, [`${origin}/sso/city/login`]);
     await accessible(page);
+    await page.getByLabel('User type').selectOption('20');
     await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await at(page, '/ls/user');

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
+import { core } from '../../../shared/client/core.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -14,20 +15,35 @@ export interface Proof {
 }
 
 interface AccountFormProps {
-  /** The user types to choose from; the first one is chosen. */
+  /** The user types to choose from. */
   readonly userTypes: readonly number[];
+  /** The type that is chosen at first; left out, the one last used here, if it is among them. */
+  readonly userType?: number;
   readonly account?: string;
   readonly label: string;
   readonly busyLabel: string;
   readonly submit: (proof: Proof) => Promise<void>;
 }
 
+/** The only type there is, or the one last used in this browser; undefined leaves the choice to the person. */
+function knownType(userTypes: readonly number[]): number | undefined {
+  const last = core().session.userType();
+  return userTypes.length === 1 ? userTypes[0] : userTypes.find(type => type === last);
+}
+
 /** Account, password and, when the server asks for it, the code of the second factor. What was typed stays when it is refused. */
-export function AccountForm({ userTypes, account: known = '', label, busyLabel, submit }: AccountFormProps) {
+export function AccountForm({
+  userTypes,
+  userType: first,
+  account: known = '',
+  label,
+  busyLabel,
+  submit,
+}: AccountFormProps) {
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [userType, setUserType] = useState(userTypes[0] ?? 10);
+  const [userType, setUserType] = useState(() => first ?? knownType(userTypes));
   const [account, setAccount] = useState(known);
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState<string>();
@@ -38,7 +54,7 @@ export function AccountForm({ userTypes, account: known = '', label, busyLabel, 
     event.preventDefault();
     setTried(true);
     if (isBusy) return;
-    if (!account.trim() || !password || otp?.trim() === '') {
+    if (userType === undefined || !account.trim() || !password || otp?.trim() === '') {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
@@ -64,15 +80,27 @@ export function AccountForm({ userTypes, account: known = '', label, busyLabel, 
         </p>
       )}
       {userTypes.length > 1 && (
-        <div className="field">
+        <div className="field" data-invalid={(tried && userType === undefined) || undefined}>
           <label htmlFor={id}>{t('ssoArea.userType')}</label>
-          <select id={id} value={userType} onChange={event => setUserType(Number(event.target.value))}>
+          <select
+            id={id}
+            value={userType ?? ''}
+            aria-invalid={tried && userType === undefined}
+            aria-describedby={tried && userType === undefined ? `${id}-below` : undefined}
+            onChange={event => setUserType(Number(event.target.value))}
+          >
+            {userType === undefined && <option value="">{t('ssoArea.chooseType')}</option>}
             {userTypes.map(type => (
               <option key={type} value={type}>
                 {t.value('userType', String(type))}
               </option>
             ))}
           </select>
+          {tried && userType === undefined && (
+            <p className="field-below" id={`${id}-below`}>
+              {t('ssoArea.needType')}
+            </p>
+          )}
         </div>
       )}
       <TextField

@@ -46,6 +46,7 @@ export function UipLoginScreen() {
       {named && <p className="ebs-quiet">{t('ssoArea.uipSystem', { system: named.name })}</p>}
       <AccountForm
         userTypes={TYPES}
+        userType={UserType.purchaser}
         label={t('ssoArea.submit')}
         busyLabel={t('ssoArea.busy')}
         submit={async proof => {

@@ -236,6 +236,11 @@ describe('the return from a provider', () => {
     await screen.find('h2', 'Which account is yours?');
     await screen.click('button[type=submit]');
     await screen.find('.field-below', 'Enter your password.');
+    await screen.find('.field-below', 'Choose the type of your account.');
+    await accessible(screen);
+    const type = await screen.find<HTMLSelectElement>('select');
+    type.value = '20';
+    type.dispatchEvent(new Event('change', { bubbles: true }));
     expect(api.to('/sso/link')).to.have.length(0);
     write(await screen.find('input[name=password]'), 'a long phrase');
     await screen.click('button[type=submit]');
