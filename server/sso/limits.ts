@@ -22,7 +22,7 @@ export function callLimit(most: number, windowMs: number, now: () => number = Da
   };
 }
 
-/** Wrong codes and secrets of a network: sixty within five minutes, then it waits. Counted in the database, for all processes. */
+/** Wrong codes of a network: sixty within five minutes, then it waits. Counted in the database, for all processes. */
 export interface WrongTries {
   /** Refuses (429) a network that has to wait. */
   refuse(address: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface WrongTries {
 }
 
 /** Makes the count of one kind of wrong tries. */
-export function wrongTries(database: Pick<Database, 'system'>, kind: 'code' | 'secret' | 'legacy'): WrongTries {
+export function wrongTries(database: Pick<Database, 'system'>, kind: 'code' | 'legacy'): WrongTries {
   const subject = (address: string) => `sso ${kind}:${countedNetwork(address)}`;
   return {
     async refuse(address) {

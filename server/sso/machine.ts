@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
-import { callLimit, wrongTries } from './limits.ts';
+import { callLimit } from './limits.ts';
 import { systemBySecret, type System } from './systems.ts';
 
 const MOST_A_MINUTE = 1200;
+const MOST_WRONG = 60;
 
 /** Finds out which connected system calls. */
 export type CallingSystem = (request: FastifyRequest, kind: 'code' | 'legacy') => Promise<System>;
 
 /**
  * The system behind a machine call, by the interface secret it bears (`Authorization: Bearer`). Refuses 401 a missing or wrong secret, 403 a
- * system of another kind or one that is switched off, 429 an address with many wrong ones and a system with more than 1,200 calls a minute.
+ * system of another kind or one that is switched off, 429 an address with more than sixty wrong ones in five minutes and a system with more than 1,200 calls a minute.
  */
 export function callingSystem(database: Pick<Database, 'system'>): CallingSystem {
-  const wrong = wrongTries(database, 'secret');
+  const wrong = callLimit(MOST_WRONG, 5 * 60_000);
   const calls = callLimit(MOST_A_MINUTE, 60_000);
   return async (request, kind) => {
-    await wrong.refuse(request.ip);
     const secret = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     try {
       const system = await database.system(tx => systemBySecret(tx, secret));
@@ -25,7 +25,7 @@ export function callingSystem(database: Pick<Database, 'system'>): CallingSystem
       calls(system.id);
       return system;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) await wrong.failed(request.ip);
+      if (error instanceof Refusal && error.status === 401) wrong(request.ip);
       throw error;
     }
   };

@@ -30,12 +30,12 @@ export const rotateSecret = defineOperation({
 });
 
 /**
- * `POST /sso/ssoSystem/setSecret { id, clientSecret }`: keeps the secret that a provider has given to this platform, encrypted. It is no
+ * `POST /sso/client-secret { id, clientSecret }`: keeps the secret that a provider has given to this platform, encrypted. It is no
  * transition with an input, because inputs stand in the record's history.
  */
 export function secretEndpoint(api: FastifyInstance, { config, database }: Pick<AppDeps, 'config' | 'database'>): void {
   const input = { id, clientSecret: field.text({ required: true, max: 500 }) };
-  api.post('/sso/ssoSystem/setSecret', async (request, reply) => {
+  api.post('/sso/client-secret', async (request, reply) => {
     if (!request.ebs.session?.actor.permissions.has('ssoSystem.setSecret')) refuse('kernel.noPermission', 403);
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { id: string; clientSecret: string };

@@ -164,7 +164,7 @@ describe('the secret of a connected system', () => {
     const early = await admin.post('/sso/ssoSystem/enable', { id: made.id, revision: made.revision, input: {} });
     assertRefusal(early, 409, 'sso.reasons.clientSecretMissing');
     const clientSecret = 'zinnober-secret-of-the-provider';
-    await admin.done('/sso/ssoSystem/setSecret', { id: made.id, clientSecret });
+    await admin.done('/sso/client-secret', { id: made.id, clientSecret });
     const answers = await Promise.all(
       [`get?id=${made.id}`, `history?id=${made.id}`, 'list', 'export?format=csv'].map(path =>
         server.app().then(app =>
@@ -184,6 +184,14 @@ describe('the secret of a connected system', () => {
     assert.ok(!(rows[0].client_secret as Buffer).includes(clientSecret));
     const audit = await server.db.query('select * from audit');
     assert.ok(!JSON.stringify(audit.rows).includes(clientSecret));
+  });
+
+  it('is not guessed at: after sixty wrong ones an address waits, and the right one still passes', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 61; tries += 1)
+      answers.push((await browser.post('/sso/codes', WU, bearer('y'.repeat(51)))).status);
+    assert.equal(answers.at(-1), 429);
+    assert.equal((await browser.post('/sso/codes', WU, bearer(portal.secret))).status, 200);
   });
 });
 

@@ -117,7 +117,7 @@ export async function administrator(server: TestServer) {
           ...more,
         },
       });
-      await done('/sso/ssoSystem/setSecret', { id: made.id, clientSecret: CLIENT.secret });
+      await done('/sso/client-secret', { id: made.id, clientSecret: CLIENT.secret });
       await act(made.id, 'enable');
       return made.id;
     },

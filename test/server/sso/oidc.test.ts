@@ -279,7 +279,7 @@ describe('the answer of a provider is refused', () => {
   });
 
   it('when the client secret is not the provider’s', async () => {
-    await admin.done('/sso/ssoSystem/setSecret', {
+    await admin.done('/sso/client-secret', {
       id: systemId,
       clientSecret: 'another secret than the provider has',
     });
@@ -303,7 +303,7 @@ describe('a silent check', () => {
   });
 
   it('tells that somebody is signed in there, and whether an account is linked', async () => {
-    await admin.done('/sso/ssoSystem/setSecret', {
+    await admin.done('/sso/client-secret', {
       id: systemId,
       clientSecret: 'a-client-secret-of-the-tests-only',
     });
