@@ -51,5 +51,7 @@ const site = createServer((request, response) => {
     if (!response.headersSent) response.writeHead(502).end('The portal cannot be reached.');
   });
 });
-site.listen(Number(PARTNER_PORT), 'localhost', () => console.log(`Ready: http://localhost:${site.address().port}`));
+site.listen(Number(PARTNER_PORT), 'localhost', () =>
+  process.stdout.write(`Ready: http://localhost:${site.address().port}\n`),
+);
 process.on('disconnect', () => process.exit(0));
