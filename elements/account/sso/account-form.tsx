@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import { core } from '../../../shared/client/core.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -12,6 +13,8 @@ export interface Proof {
   readonly account: string;
   readonly password: string;
   readonly otp?: string;
+  /** A solved captcha, base64. */
+  readonly captcha?: string;
 }
 
 interface AccountFormProps {
@@ -49,6 +52,9 @@ export function AccountForm({
   const [otp, setOtp] = useState<string>();
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const captcha = useRef<string>(undefined);
+  const { api } = useScreen();
   const [failure, setFailure] = useState<ApiError>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,11 +67,20 @@ export function AccountForm({
     setBusy(true);
     setFailure(undefined);
     try {
-      await submit({ userType, account, password, ...(otp && { otp }) });
+      const proof = { userType, account, password, ...(otp && { otp }) };
+      await submit({ ...proof, ...(captcha.current && { captcha: captcha.current }) }).catch(async (fault: unknown) => {
+        if (asApiError(fault).data.need !== 'captcha') throw fault;
+        captcha.current = undefined;
+        setChecking(true);
+        const { solveCaptcha } = await import('../sign-in/captcha/solve-captcha.ts');
+        captcha.current = await solveCaptcha(api, () => undefined).finally(() => setChecking(false));
+        return submit({ ...proof, captcha: captcha.current });
+      });
     } catch (fault) {
       const refused = asApiError(fault);
-      const needsOtp = (refused.data as { need?: string } | null)?.need === 'otp';
-      if (needsOtp || refused.data?.reason === 'kernel.otpNeeded') setOtp(typed => typed ?? '');
+      if (refused.data.need === 'otp') setOtp(typed => typed ?? '');
+      // A captcha is given back for the request that brings the code, and for no other.
+      else captcha.current = undefined;
       setTried(false);
       setFailure(refused);
     } finally {
@@ -76,7 +91,7 @@ export function AccountForm({
     <form ref={form} className="sso-form" noValidate onSubmit={event => void send(event)}>
       {failure && (
         <p className="sso-failure" role="alert">
-          {failure.message}
+          {failure.message || t(failure.data.reason ?? '')}
         </p>
       )}
       {userTypes.length > 1 && (
@@ -132,6 +147,9 @@ export function AccountForm({
           error={tried && otp.trim() === '' ? t('ssoArea.needOtp') : undefined}
         />
       )}
+      <p role="status" hidden={!isChecking}>
+        {isChecking && t('ssoArea.captcha')}
+      </p>
       <button type="submit" className="ebs-button" data-tone="primary" aria-disabled={isBusy}>
         {isBusy ? busyLabel : label}
       </button>

@@ -1,3 +1,5 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect } from 'chai';
 import type { ComponentType } from 'react';
 import axe from 'axe-core';
@@ -313,6 +315,32 @@ describe('the sign-in of the interface platform', () => {
     expect(api.to('/user/login')[0]?.body).to.deep.equal({ userType: 10, account: 'admin', password: 'a long phrase' });
     expect((await signIn('/uip/login?redirect=https%3A%2F%2Fevil.example', [])).to).to.equal('/mine/mine');
     expect((await signIn('/uip/login?redirect=%2Fuip%2Flog-list', [])).to).to.equal('/uip/log-list');
+  });
+
+  it('solves a captcha by itself when one is asked for', async () => {
+    const keys = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'solution' };
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 500,
+      counter: 12,
+      deriveKey,
+      ...keys,
+    });
+    const { api, screen } = open(UipLoginScreen, '/uip/login', {
+      'GET /user/captcha': challenge,
+      'GET /user/routes': [],
+      'POST /user/login': async (call: Call) => {
+        const { captcha } = call.body as { captcha?: string };
+        const solved = captcha && (await verifySolution({ ...JSON.parse(atob(captcha)), deriveKey, ...keys })).verified;
+        return solved ? session : refusal(401, 'Solve the check first.', { need: 'captcha' });
+      },
+    });
+    write(await screen.find('input[name=username]'), 'admin');
+    write(await screen.find('input[name=password]'), 'a long phrase');
+    await screen.click('button[type=submit]');
+    await screen.until(() => screen.address() === '/mine/mine', 'the workplace');
+    expect(api.to('/user/login')).to.have.length(2);
+    screen.remove();
   });
 
   it('offers the system it was opened for, and no other', async () => {
