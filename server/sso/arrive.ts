@@ -23,7 +23,10 @@ interface Origin {
   readonly idToken?: string;
 }
 
-/** Starts the session of a person whom a connected system has brought, through the door of all sign-ins, and remembers the system. */
+/**
+ * Starts the session of a person whom a connected system has brought, through the door of all sign-ins, and remembers
+ * the system.
+ */
 export async function arrive(
   deps: SsoDeps,
   request: FastifyRequest,

@@ -18,8 +18,8 @@ function valueOf(request: FastifyRequest, baseUrl: string): string | undefined {
 }
 
 /**
- * Binds a sign-in to the browser that begins it: a random value in an HttpOnly, SameSite=Lax cookie for ten minutes, the same for sign-ins
- * of several tabs. Answers the value's hash, base64url, which the sign-in's ticket keeps.
+ * Binds a sign-in to the browser that begins it: a random value in an HttpOnly, SameSite=Lax cookie for ten minutes,
+ * the same for sign-ins of several tabs. Answers the value's hash, base64url, which the sign-in's ticket keeps.
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, baseUrl: string): string {
   const value = valueOf(request, baseUrl) ?? randomBytes(32).toString('base64url');

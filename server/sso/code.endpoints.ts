@@ -28,8 +28,8 @@ export function mustKnowType(type: number): void {
 }
 
 /**
- * `POST /sso/codes { account | userId, userType, redirect? }` by a trusted system → `{ ssoCode, expiresAt, url }`: a code of one use within a
- * minute for one person, and the address to send the person's browser to.
+ * `POST /sso/codes { account | userId, userType, redirect? }` by a trusted system → `{ ssoCode, expiresAt, url }`: a
+ * code of one use within a minute for one person, and the address to send the person's browser to.
  */
 export function codeEndpoint(api: FastifyInstance, deps: SsoDeps, calling: CallingSystem): void {
   const { config, database, pool } = deps;
@@ -55,7 +55,10 @@ export function codeEndpoint(api: FastifyInstance, deps: SsoDeps, calling: Calli
   });
 }
 
-/** `POST /sso/login { ssoCode, system? }` → session. One refusal for every code that is not good, so that nothing is learned by trying. */
+/**
+ * `POST /sso/login { ssoCode, system? }` → session. One refusal for every code that is not good, so that nothing is
+ * learned by trying.
+ */
 export function codeLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { database, pool } = deps;
   const wrong = wrongTries(database, 'code');

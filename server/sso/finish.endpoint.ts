@@ -40,8 +40,9 @@ interface Begun {
 }
 
 /**
- * `POST /sso/finish { system, state, code | error, iss? }`, the provider's answer to the browser → `{ session, redirect }`; `{ link, redirect }`
- * when the person is not linked yet and must confirm an account; `{ check, redirect }` for a silent check, without a session.
+ * `POST /sso/finish { system, state, code | error, iss? }`, the provider's answer to the browser → `{ session, redirect
+ * }`; `{ link, redirect }` when the person is not linked yet and must confirm an account; `{ check, redirect }` for a
+ * silent check, without a session.
  */
 export function finishEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { config, database, providers } = deps;
@@ -110,7 +111,10 @@ async function begunBy(
   });
 }
 
-/** The user behind a proven person: by the link, or, where the system's claim is trusted, by the claim, which then makes the link. */
+/**
+ * The user behind a proven person: by the link, or, where the system's claim is trusted, by the claim, which then makes
+ * the link.
+ */
 async function userOf(
   deps: SsoDeps,
   system: System,

@@ -12,7 +12,10 @@ import { namedPerson, personFor } from './people.ts';
 import { hashOf } from './secrets.ts';
 import { systemById } from './systems.ts';
 
-/** A registration is good for an hour at most: the old portal registers its session when it hands a person over, not once a day. */
+/**
+ * A registration is good for an hour at most: the old portal registers its session when it hands a person over, not
+ * once a day.
+ */
 const LONGEST_MS = 60 * 60_000;
 const jSessionId = field.text({ required: true, min: 16, max: 200 });
 const uid = field.text({ required: true, max: 100 });
@@ -25,8 +28,9 @@ const registration = {
 };
 
 /**
- * What an old portal tells of its sessions. `POST /sso/legacy-sessions { jSessionId, uid, account, userType, expiresAt }` → `{ expiresAt }`: good for
- * one sign-in; registered again, for another one. `POST /sso/legacy-sessions/end { jSessionId }` → null ends it and the sessions begun by it.
+ * What an old portal tells of its sessions. `POST /sso/legacy-sessions { jSessionId, uid, account, userType, expiresAt
+ * }` → `{ expiresAt }`: good for one sign-in; registered again, for another one. `POST /sso/legacy-sessions/end {
+ * jSessionId }` → null ends it and the sessions begun by it.
  */
 export function legacySessionEndpoints(api: FastifyInstance, deps: SsoDeps, calling: CallingSystem): void {
   const { database, pool } = deps;
@@ -66,7 +70,10 @@ export function legacySessionEndpoints(api: FastifyInstance, deps: SsoDeps, call
   });
 }
 
-/** `POST /user/legacy-login { jSessionId, uid }` → session, once for each registration of the old portal. One refusal for all that is not good. */
+/**
+ * `POST /user/legacy-login { jSessionId, uid }` → session, once for each registration of the old portal. One refusal
+ * for all that is not good.
+ */
 export function legacyLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   const { database, pool } = deps;
   const wrong = wrongTries(database, 'legacy');

@@ -9,7 +9,10 @@ const WRONG_MINUTES = 5;
 const tooMany = (seconds: number): HttpRefusal =>
   new HttpRefusal(429, { key: 'kernel.tooManyRequests', params: { seconds } }, { 'retry-after': String(seconds) });
 
-/** Counts calls by subject in windows of time and refuses (429) those over the limit. Per process: it keeps floods off, not single tries. */
+/**
+ * Counts calls by subject in windows of time and refuses (429) those over the limit. Per process: it keeps floods off,
+ * not single tries.
+ */
 export function callLimit(most: number, windowMs: number, now: () => number = Date.now): (subject: string) => void {
   const calls = new Map<string, { count: number; readonly since: number }>();
   return subject => {

@@ -27,9 +27,9 @@ interface Given {
 }
 
 /**
- * `POST /sso/link { ticket, userType, account, password, otp?, captcha? }`: the person whom a provider has proven confirms, once, which account
- * here is theirs. It is the ordinary sign-in with a password, with all its rules and answers (session, or code 203); then the account is
- * linked. What it refuses leaves the ticket good for another try.
+ * `POST /sso/link { ticket, userType, account, password, otp?, captcha? }`: the person whom a provider has proven
+ * confirms, once, which account here is theirs. It is the ordinary sign-in with a password, with all its rules and
+ * answers (session, or code 203); then the account is linked. What it refuses leaves the ticket good for another try.
  */
 export function linkEndpoint(api: FastifyInstance, deps: SsoDeps, sessions: Sessions): void {
   const { config, database, auth } = deps;

@@ -7,8 +7,8 @@ import { decrypted } from './secrets.ts';
 import { clientSecretOf } from './systems.ts';
 
 /**
- * `GET /sso/logout-url` → `{ endSessionUrl }`: where the browser goes after signing out here, to sign out at the provider too; null for a session
- * that no provider has begun. Asked before `POST /user/logout`.
+ * `GET /sso/logout-url` → `{ endSessionUrl }`: where the browser goes after signing out here, to sign out at the
+ * provider too; null for a session that no provider has begun. Asked before `POST /user/logout`.
  */
 export function logoutUrlEndpoint(api: FastifyInstance, { config, database, providers }: SsoDeps): void {
   api.get('/sso/logout-url', async (request, reply) => {

@@ -11,8 +11,9 @@ const MOST_WRONG = 60;
 export type CallingSystem = (request: FastifyRequest, kind: 'code' | 'legacy') => Promise<System>;
 
 /**
- * The system behind a machine call, by the interface secret it bears (`Authorization: Bearer`). Refuses 401 a missing or wrong secret, 403 a
- * system of another kind or one that is switched off, 429 an address with more than sixty wrong ones in five minutes and a system with more than 1,200 calls a minute.
+ * The system behind a machine call, by the interface secret it bears (`Authorization: Bearer`). Refuses 401 a missing
+ * or wrong secret, 403 a system of another kind or one that is switched off, 429 an address with more than sixty wrong
+ * ones in five minutes and a system with more than 1,200 calls a minute.
  */
 export function callingSystem(database: Pick<Database, 'system'>): CallingSystem {
   const wrong = callLimit(MOST_WRONG, 5 * 60_000);

@@ -23,13 +23,16 @@ export interface Proven {
 
 const AUTHENTICATION = { basic: oidc.ClientSecretBasic, post: oidc.ClientSecretPost, none: () => oidc.None() } as const;
 
-/** The providers of connected systems (OpenID Connect Core and Discovery 1.0), over the network and outside of any transaction. */
+/**
+ * The providers of connected systems (OpenID Connect Core and Discovery 1.0), over the network and outside of any
+ * transaction.
+ */
 export function providersOf({ log, demo }: Pick<Services, 'log' | 'demo'>) {
   const known = new Map<string, { readonly metadata: oidc.ServerMetadata; readonly until: number }>();
 
   /**
-   * The configuration of one conversation. The provider's description is remembered for ten minutes, its keys are not: each sign-in
-   * fetches them, so that a rotated key counts at once.
+   * The configuration of one conversation. The provider's description is remembered for ten minutes, its keys are not:
+   * each sign-in fetches them, so that a rotated key counts at once.
    */
   async function configuration({ system, secret }: Client): Promise<oidc.Configuration> {
     const { issuer, clientId, clientAuthentication } = system;
@@ -54,7 +57,10 @@ export function providersOf({ log, demo }: Pick<Services, 'log' | 'demo'>) {
     return metadata;
   }
 
-  /** Runs a conversation; whatever goes wrong in it becomes a refusal that tells people what to do, and a line of the log for the operator. */
+  /**
+   * Runs a conversation; whatever goes wrong in it becomes a refusal that tells people what to do, and a line of the
+   * log for the operator.
+   */
   async function talk<T>(client: Client, work: (configuration: oidc.Configuration) => Promise<T>): Promise<T> {
     try {
       return await work(await configuration(client));
@@ -90,8 +96,8 @@ export function providersOf({ log, demo }: Pick<Services, 'log' | 'demo'>) {
       }),
 
     /**
-     * Exchanges the code of an answer and verifies the id token: issuer, audience, nonce, times, signature. The claim that names the
-     * person is asked of the user info endpoint when the token does not hold it.
+     * Exchanges the code of an answer and verifies the id token: issuer, audience, nonce, times, signature. The claim
+     * that names the person is asked of the user info endpoint when the token does not hold it.
      */
     prove: (client: Client, answer: { url: URL; state: string; nonce: string; verifier: string }): Promise<Proven> =>
       talk(client, async configuration => {
@@ -113,7 +119,10 @@ export function providersOf({ log, demo }: Pick<Services, 'log' | 'demo'>) {
         };
       }),
 
-    /** Where the browser goes to sign out at the provider too (RP-Initiated Logout 1.0); null when it has no such address or is away. */
+    /**
+     * Where the browser goes to sign out at the provider too (RP-Initiated Logout 1.0); null when it has no such
+     * address or is away.
+     */
     endSessionUrl: (client: Client, idToken: string, back: string): Promise<string | null> =>
       talk(client, async configuration =>
         configuration.serverMetadata().end_session_endpoint
@@ -129,7 +138,10 @@ export type Providers = ReturnType<typeof providersOf>;
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 const MISCONFIGURED = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_grant_type']);
 
-/** What to tell people, with the status: the provider is away, refuses the code or this platform, or its answer is not to be trusted. */
+/**
+ * What to tell people, with the status: the provider is away, refuses the code or this platform, or its answer is not
+ * to be trusted.
+ */
 function reasonOf(error: unknown): readonly [string, number] {
   if (error instanceof oidc.ResponseBodyError) {
     if (error.error === 'invalid_grant') return ['sso.reasons.codeSpent', 401];

@@ -30,8 +30,8 @@ export const rotateSecret = defineOperation({
 });
 
 /**
- * `POST /sso/client-secret { id, clientSecret }`: keeps the secret that a provider has given to this platform, encrypted. It is no
- * transition with an input, because inputs stand in the record's history.
+ * `POST /sso/client-secret { id, clientSecret }`: keeps the secret that a provider has given to this platform,
+ * encrypted. It is no transition with an input, because inputs stand in the record's history.
  */
 export function secretEndpoint(api: FastifyInstance, { config, database }: Pick<AppDeps, 'config' | 'database'>): void {
   const input = { id, clientSecret: field.text({ required: true, max: 500 }) };

@@ -5,7 +5,10 @@ const TAG = 16;
 
 const keyFor = (secret: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `sso ${use}`, 32));
 
-/** Encrypts a text for the database, bound to its `owner`, so that one row's secret does not open in another: IV, tag, ciphertext. */
+/**
+ * Encrypts a text for the database, bound to its `owner`, so that one row's secret does not open in another: IV, tag,
+ * ciphertext.
+ */
 export function encrypted(secret: Buffer, owner: string, text: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'storage'), iv).setAAD(Buffer.from(owner));
@@ -13,7 +16,10 @@ export function encrypted(secret: Buffer, owner: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), content]);
 }
 
-/** The text behind `encrypted`. Throws when it was changed, belongs to another owner, or the installation's secret is another one. */
+/**
+ * The text behind `encrypted`. Throws when it was changed, belongs to another owner, or the installation's secret is
+ * another one.
+ */
 export function decrypted(secret: Buffer, owner: string, stored: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'storage'), stored.subarray(0, IV))
     .setAAD(Buffer.from(owner))
@@ -21,7 +27,10 @@ export function decrypted(secret: Buffer, owner: string, stored: Buffer): string
   return Buffer.concat([decipher.update(stored.subarray(IV + TAG)), decipher.final()]).toString('utf8');
 }
 
-/** A value that only this installation can make from a state, such as the nonce or the PKCE verifier: 43 characters, stored nowhere. */
+/**
+ * A value that only this installation can make from a state, such as the nonce or the PKCE verifier: 43 characters,
+ * stored nowhere.
+ */
 export const derived = (secret: Buffer, use: 'nonce' | 'verifier', state: string): string =>
   createHmac('sha256', keyFor(secret, use)).update(state).digest('base64url');
 

@@ -25,8 +25,9 @@ export const callbackUrl = (baseUrl: string, system: string, check: boolean): st
   new URL(`/sso/${system}/${check ? 'check' : 'login'}`, baseUrl).href;
 
 /**
- * `POST /sso/start { system, redirect, check? }` → `{ url }`: begins a sign-in at a provider. The state is a ticket of one use, bound to the
- * browser by a cookie; nonce and PKCE verifier are derived from it, so that none of them is stored.
+ * `POST /sso/start { system, redirect, check? }` → `{ url }`: begins a sign-in at a provider. The state is a ticket of
+ * one use, bound to the browser by a cookie; nonce and PKCE verifier are derived from it, so that none of them is
+ * stored.
  */
 export function startEndpoint(api: FastifyInstance, { config, database, providers }: SsoDeps): void {
   const limit = callLimit(600, 5 * 60_000);

@@ -32,7 +32,10 @@ export async function signingKey(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid };
 }
 
-/** Starts the provider for a platform at `origin` that is called `system` there. `claimsInToken` false leaves claims to the user info endpoint. */
+/**
+ * Starts the provider for a platform at `origin` that is called `system` there. `claimsInToken` false leaves claims to
+ * the user info endpoint.
+ */
 export async function startIdentityProvider(
   origin: string,
   system: string,

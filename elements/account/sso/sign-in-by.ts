@@ -13,8 +13,8 @@ export type PasswordAnswer = SessionData | { readonly attention: string };
 export const isSession = (answer: PasswordAnswer): answer is SessionData => 'token' in answer;
 
 /**
- * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out goes on. Whose session
- * it is, the portal reads from the server.
+ * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out
+ * goes on. Whose session it is, the portal reads from the server.
  */
 export function keep(session: SessionData, provider = false): void {
   const { session: store } = core();

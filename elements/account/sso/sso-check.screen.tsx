@@ -18,8 +18,8 @@ interface Checked {
 }
 
 /**
- * `/sso/{system}/check`: asks the provider silently whether the person is signed in there, and says so. A page of this origin that frames it hears
- * `{ type: 'ebs-sso-check', system, signedIn }` by postMessage. Spec §2.1.
+ * `/sso/{system}/check`: asks the provider silently whether the person is signed in there, and says so. A page of this
+ * origin that frames it hears `{ type: 'ebs-sso-check', system, signedIn }` by postMessage. Spec §2.1.
  */
 export function SsoCheckScreen() {
   const t = useT();

@@ -14,8 +14,8 @@ import sheet from './sso.css';
 const SECRETS = ['ssoCode', 'jSessionId', 'uid'] as const;
 
 /**
- * `/sso/login` and the older `/user/sso-login`: signs in with the one-time code, or the old portal's session, that the address brings. Without
- * either it offers the connected systems. Spec §2.1, §4.2.
+ * `/sso/login` and the older `/user/sso-login`: signs in with the one-time code, or the old portal's session, that the
+ * address brings. Without either it offers the connected systems. Spec §2.1, §4.2.
  */
 export function SsoLoginScreen() {
   const t = useT();

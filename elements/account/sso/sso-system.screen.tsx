@@ -12,7 +12,10 @@ import sheet from './sso.css';
 
 const SECRETS = ['ssoCode'] as const;
 
-/** `/sso/login/{system}`: signs in with the code that the system has sent along, or takes the browser to the system's provider. Spec §2.1. */
+/**
+ * `/sso/login/{system}`: signs in with the code that the system has sent along, or takes the browser to the system's
+ * provider. Spec §2.1.
+ */
 export function SsoSystemScreen() {
   const t = useT();
   const { params, query, go, api, emit } = useScreen();

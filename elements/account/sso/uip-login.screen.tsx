@@ -17,8 +17,8 @@ const INDEX = '/uip/index';
 const TYPES = [UserType.purchaser, UserType.tenderer, UserType.supplier, UserType.supervisor, UserType.expert] as const;
 
 /**
- * `/uip/login`: the sign-in of the interface platform. `system` in the address names the connected system one is here for: it is offered first and
- * goes along to the interface platform's first page. Spec §2.1, §2.12.
+ * `/uip/login`: the sign-in of the interface platform. `system` in the address names the connected system one is here
+ * for: it is offered first and goes along to the interface platform's first page. Spec §2.1, §2.12.
  */
 export function UipLoginScreen() {
   const t = useT();

@@ -11,8 +11,8 @@ export interface Attempt {
 }
 
 /**
- * Runs `work` once for each new `cause`, and again on request; nothing while the cause is undefined. One-time codes make running twice a
- * failure, so React's second run of an effect counts for nothing.
+ * Runs `work` once for each new `cause`, and again on request; nothing while the cause is undefined. One-time codes
+ * make running twice a failure, so React's second run of an effect counts for nothing.
  */
 export function useAttempt(cause: object | undefined, work: () => Promise<void>): Attempt {
   const [failure, setFailure] = useState<ApiError>();

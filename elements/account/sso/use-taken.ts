@@ -7,8 +7,8 @@ const NOTHING: readonly string[] = [];
 export type Taken = Readonly<Record<string, string | undefined>>;
 
 /**
- * Takes secrets out of the address: they leave the address bar and the history before anything is sent, and live on in memory only.
- * Undefined until that is done. `also` leaves the address with them without being kept.
+ * Takes secrets out of the address: they leave the address bar and the history before anything is sent, and live on in
+ * memory only. Undefined until that is done. `also` leaves the address with them without being kept.
  */
 export function useTaken(names: readonly string[], also: readonly string[] = NOTHING): Taken | undefined {
   const { path, search, go } = useScreen();

@@ -11,8 +11,9 @@ const NEEDED = {
 } as const;
 
 /**
- * A system whose people sign in here without a password of this platform: `/sso/login/{code}`. Its secrets are kept elsewhere and
- * never answered; `clientSecretAt` and `apiSecretAt` say since when there are any. It is changed only while nobody can sign in by it.
+ * A system whose people sign in here without a password of this platform: `/sso/login/{code}`. Its secrets are kept
+ * elsewhere and never answered; `clientSecretAt` and `apiSecretAt` say since when there are any. It is changed only
+ * while nobody can sign in by it.
  */
 export const ssoSystem = defineEntity({
   name: 'ssoSystem',
