@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.ts';
 
 /** Sign-in, sessions, and what a signed-in person may see and do (contract §1). */
 export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: Sessions): void {
-  const { pool, config } = deps;
+  const { pool } = deps;
   mountAuthOperations(api, authDepsOf(deps), sessions, authOperations);
 
   api.get('/user/info', async (request, reply) => {

@@ -1,45 +1,12 @@
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect } from 'chai';
-import type { ComponentType } from 'react';
-import axe from 'axe-core';
-import '../../../elements/account/account.strings.ts';
-import '../../../elements/account/sso/sso.strings.ts';
 import { SsoCallbackScreen } from '../../../elements/account/sso/sso-callback.screen.tsx';
 import { SsoCheckScreen } from '../../../elements/account/sso/sso-check.screen.tsx';
 import { SsoLoginScreen } from '../../../elements/account/sso/sso-login.screen.tsx';
 import { SsoSystemScreen } from '../../../elements/account/sso/sso-system.screen.tsx';
-import { UipLoginScreen } from '../../../elements/account/sso/uip-login.screen.tsx';
 import { core } from '../../../shared/client/core.ts';
-import { fakeApi, refusal, type Answers, type Call } from '../../kit/fake-api.ts';
-import { show, type as write, type Shown } from '../../kit/screen.tsx';
-
-const session = {
-  token: 'T1',
-  refreshToken: 'R1-of-this-session',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-};
-const systems = [
-  { code: 'city', name: 'City identity', kind: 'oidc', entryUrl: null },
-  { code: 'partner', name: 'Builders’ association', kind: 'code', entryUrl: 'https://partner.example/' },
-];
-
-function open(Screen: ComponentType<object>, address: string, answers: Answers = {}, options = {}) {
-  const api = fakeApi({ 'GET /sso/systems': systems, ...answers });
-  const screen = show(Screen, { api, address, params: { system: 'city' }, ...options });
-  return { api, screen };
-}
-
-/** Asserts that axe finds nothing, in the present state of the screen. */
-async function accessible(screen: Shown): Promise<void> {
-  const { violations } = await axe.run(screen.root.host, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
-}
+import { refusal, type Call } from '../../kit/fake-api.ts';
+import { type as write } from '../../kit/screen.tsx';
+import { accessible, open, session, signOff, systems } from './sso-kit.tsx';
 
 /** An answer that looks at the address while it is on its way: secrets have left it by then. */
 const seeing =
@@ -50,10 +17,7 @@ const seeing =
     return answer;
   };
 
-afterEach(() => {
-  core().session.set(null);
-  core().session.setLegacyLogin(null);
-});
+afterEach(signOff);
 
 describe('the sign-in with a one-time code', () => {
   it('takes the code out of the address before anything is sent, keeps the session and goes on', async () => {
@@ -291,64 +255,4 @@ describe('the silent check', () => {
       screen.remove();
     });
   }
-});
-
-describe('the sign-in of the interface platform', () => {
-  async function signIn(address: string, routes: readonly string[]) {
-    const { api, screen } = open(UipLoginScreen, address, {
-      'POST /user/login': session,
-      'GET /user/routes': routes,
-    });
-    write(await screen.find('input[name=username]'), 'admin');
-    write(await screen.find('input[name=password]'), 'a long phrase');
-    await accessible(screen);
-    await screen.click('button[type=submit]');
-    await screen.until(() => !screen.address().startsWith('/uip/login'), 'the next page');
-    screen.remove();
-    return { api, to: screen.address() };
-  }
-
-  it('goes to the interface platform with the system it was opened for, or where this person may go', async () => {
-    expect((await signIn('/uip/login?system=city', ['/uip/index'])).to).to.equal('/uip/index?system=city');
-    const { api, to } = await signIn('/uip/login', ['/mine/mine']);
-    expect(to).to.equal('/mine/mine');
-    expect(api.to('/user/login')[0]?.body).to.deep.equal({ userType: 10, account: 'admin', password: 'a long phrase' });
-    expect((await signIn('/uip/login?redirect=https%3A%2F%2Fevil.example', [])).to).to.equal('/mine/mine');
-    expect((await signIn('/uip/login?redirect=%2Fuip%2Flog-list', [])).to).to.equal('/uip/log-list');
-  });
-
-  it('solves a captcha by itself when one is asked for', async () => {
-    const keys = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'solution' };
-    const challenge = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 500,
-      counter: 12,
-      deriveKey,
-      ...keys,
-    });
-    const { api, screen } = open(UipLoginScreen, '/uip/login', {
-      'GET /user/captcha': challenge,
-      'GET /user/routes': [],
-      'POST /user/login': async (call: Call) => {
-        const { captcha } = call.body as { captcha?: string };
-        const solved = captcha && (await verifySolution({ ...JSON.parse(atob(captcha)), deriveKey, ...keys })).verified;
-        return solved ? session : refusal(401, 'Solve the check first.', { need: 'captcha' });
-      },
-    });
-    write(await screen.find('input[name=username]'), 'admin');
-    write(await screen.find('input[name=password]'), 'a long phrase');
-    await screen.click('button[type=submit]');
-    await screen.until(() => screen.address() === '/mine/mine', 'the workplace');
-    expect(api.to('/user/login')).to.have.length(2);
-    screen.remove();
-  });
-
-  it('offers the system it was opened for, and no other', async () => {
-    const { screen } = open(UipLoginScreen, '/uip/login?system=city');
-    await screen.find('p', 'For the system “City identity”');
-    const [way, ...others] = screen.all('section a');
-    expect(way?.getAttribute('href')).to.equal('/sso/login/city');
-    expect(others).to.have.length(0);
-    screen.remove();
-  });
 });
