@@ -19,6 +19,8 @@ export function scrollToTop(): void {
 }
 
 let resetting = false;
+/** How many sign-ins with the session of an old portal are under way: they say themselves where the navigation goes on. */
+let legacyLogins = 0;
 
 /** Whether the guard itself is ending the session, to begin another one: nobody is to be sent to the sign-in page then. */
 export const isGuardResetting = (): boolean => resetting;
@@ -66,16 +68,23 @@ export function useGuard(
       navigate(decision.to, { replace: true });
     } else if (decision.kind === 'legacy-login') {
       const { jSessionId, uid, to } = decision;
-      void whileResetting(() => legacyLogin(api(), jSessionId, uid)).then(() => {
-        // The new session may have had this address decided anew already: its inputs are taken away all the same.
-        if (asked.current === address) navigate(to, { replace: true });
-      });
+      legacyLogins += 1;
+      void whileResetting(() => legacyLogin(api(), jSessionId, uid))
+        .finally(() => (legacyLogins -= 1))
+        .then(() => {
+          // The new session may have had this address decided anew already: its inputs are taken away all the same.
+          if (asked.current === address) navigate(to, { replace: true });
+        });
     } else if (decision.kind === 'load') {
       loading.current = true;
       void loadUser(path).then(outcome => {
         // After a failure the retry decides when to ask again.
         if (outcome !== 'failed' && mine === turn.current) again();
       });
+    } else if (location.searchParams.get('jSessionId')) {
+      // It has served: the key to a session of the old portal does not stay in the address bar.
+      for (const name of ['jSessionId', 'uid']) location.searchParams.delete(name);
+      navigate(location.pathname + location.search + location.hash, { replace: true });
     } else {
       if (moved.current) {
         api().abortReads();
@@ -102,7 +111,7 @@ function useSessionChanges(navigate: Navigate, again: () => void): void {
     const here = () => addressOn(location.origin, location.pathname + location.search + location.hash);
     const begun = session.$session.listen((now, before) => {
       // A sign-in page goes on by itself, to the wanted address.
-      if (now && !before && !loginPages.has(cleanPath(here().pathname))) again();
+      if (now && !before && legacyLogins === 0 && !loginPages.has(cleanPath(here().pathname))) again();
     });
     const listed = $routes.listen((now, before) => {
       if (before && (now || session.get())) again();

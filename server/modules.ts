@@ -6,6 +6,7 @@ import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
 import { reviewModules } from './review/index.ts';
+import { ssoModules } from './sso/index.ts';
 import { workplaceModule } from './workplace/index.ts';
 
 /** Every module of the installation. An area adds its list here. */
@@ -18,4 +19,5 @@ export const modules: readonly ServerModule[] = [
   ...preTenderModules,
   ...biddingModules,
   ...reviewModules,
+  ...ssoModules,
 ];

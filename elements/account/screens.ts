@@ -1,9 +1,11 @@
 import type { accountRoutes } from '../../shared/routes/account.routes.ts';
 import type { ScreensOf } from '../../shared/routes/define-routes.ts';
 import { withTexts } from '../../shared/ui/screen-texts.ts';
+import { ssoScreens } from './sso.screens.ts';
 
 /** The screens of the account area. */
 export const screens: ScreensOf<typeof accountRoutes> = {
+  ...ssoScreens,
   'sign-in': () => import('./sign-in.screen.tsx').then(m => m.SignInScreen),
   info: () => import('./info.screen.tsx').then(m => m.InfoScreen),
   ...withTexts(() => import('./base-pages.strings.ts'), {

@@ -23,6 +23,21 @@ const othersEnded = (): Promise<boolean> =>
       () => false,
     );
 
+const PATIENCE = 5000;
+
+/** Where the session's provider signs people out; null when it has no such address or cannot be asked now. */
+const endSessionUrl = (): Promise<string | null> =>
+  api()
+    .get<{ endSessionUrl: string | null }>(
+      '/sso/logout-url',
+      {},
+      { quiet: true, keep: true, signal: AbortSignal.timeout(PATIENCE) },
+    )
+    .then(
+      answer => answer.endSessionUrl,
+      () => null,
+    );
+
 /** Signing out, with a question when unsaved work would go or the person's keys are in this browser (decision 0010). */
 export function useSignOut(): SignOut {
   const [question, setQuestion] = useState<ReactNode>(null);
@@ -48,7 +63,10 @@ export function useSignOut(): SignOut {
         setQuestion(null);
       }
       if (mode && everywhere && !(await othersEnded())) return false;
+      const away = mode && core().session.get()?.provider ? await endSessionUrl() : null;
       if (mode) await endSession(mode, api());
+      // The provider would sign the next person at this computer in without asking.
+      if (away) location.assign(away);
       return mode !== undefined;
     } finally {
       isBusy.current = false;

@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       for (const module of deps.registry.modules) {
         if (module.entity) entityEndpoints(api, deps, module, sessions);
         operationEndpoints(api, deps, module, sessions);
+        module.endpoints?.(api, deps, sessions);
       }
     },
     { prefix: API },

@@ -28,6 +28,8 @@ declare module 'fastify' {
     guest?: boolean;
     /** Part of signing in: a token that is not good any more does not matter. */
     signIn?: boolean;
+    /** Called by another system with a secret of its own, which the endpoint checks; no session is looked for. */
+    machine?: boolean;
     /** Readable by pages of any origin, without credentials (contract §4). */
     anyOrigin?: boolean;
     /** The entity whose states and fields messages are about. */

@@ -1,7 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { AnyEntity, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import type { Fields, ValuesOf } from '../../shared/domain/kernel/fields.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Sessions } from './auth/sessions.ts';
 
 /** A typed filter of a server-side read: field (or `id`, `state`, `ownerId`, `tenantId`) equals the value or is one of the values. */
 export type Filter = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -179,6 +182,11 @@ export interface ServerModule {
   readonly options?: ModuleOptions<any>;
   // eslint-disable-next-line typescript/no-explicit-any -- any operation's fields
   readonly operations?: readonly Operation<any>[];
+  /**
+   * Endpoints that an operation cannot be: with cookies, with credentials of their own, or waiting for another site outside of any
+   * transaction. They ask for permission and check their input themselves (`server/platform/edge.ts`).
+   */
+  readonly endpoints?: (api: FastifyInstance, deps: AppDeps, sessions: Sessions) => void;
   /** Work on outbox topics after commit, at least once each. */
   readonly subscriptions?: Readonly<Record<string, Subscription>>;
   /** Work done once a day by the server. */

@@ -15,6 +15,8 @@ export interface HeldSession extends SessionData {
   readonly ahead?: number;
   /** The same from sign-in to sign-out, through all refreshes; another one is another sign-in, perhaps of another person. */
   readonly family?: string;
+  /** Begun at an identity provider: signing out of the platform goes on to the sign-out there. */
+  readonly provider?: boolean;
   /** Which tab refreshes just now, where the browser has no Web Locks; `until` is local time, ms. */
   readonly claim?: { readonly by: string; readonly until: number } | undefined;
 }

@@ -27,6 +27,8 @@ import { reportSignature } from './review/report-signature.entity.ts';
 import { candidate } from './review/candidate.entity.ts';
 import { award } from './review/award.entity.ts';
 import { awardNotice } from './review/award-notice.entity.ts';
+import { ssoSystem } from './sso/sso-system.entity.ts';
+import { ssoLink } from './sso/sso-link.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -58,4 +60,6 @@ export const entities: readonly AnyEntity[] = [
   candidate,
   award,
   awardNotice,
+  ssoSystem,
+  ssoLink,
 ];

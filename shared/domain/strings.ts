@@ -7,9 +7,10 @@ import { signInStrings } from './account/sign-in.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
+import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
-const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, reviewDic];
+const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, reviewDic, ssoDic];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
@@ -22,5 +23,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...preTenderStrings,
   ...biddingStrings,
   ...reviewAreaStrings,
+  ...ssoStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };

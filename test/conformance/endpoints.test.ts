@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '../kit/server.ts';
 import {
   entityModules,
   GUEST_READABLE,
+  MACHINE,
   mountedEndpoints,
   movesOf,
   permissionsAsked,
@@ -118,7 +119,7 @@ describe('who may call', () => {
   it('lists as public or open to all only what exists', () => {
     const mounted = new Set(endpoints.map(nameOf));
     assert.deepEqual(
-      [...Object.keys(PUBLIC), ...Object.keys(SIGNED_IN)].filter(name => !mounted.has(name)),
+      [...Object.keys(PUBLIC), ...Object.keys(SIGNED_IN), ...Object.keys(MACHINE)].filter(name => !mounted.has(name)),
       [],
     );
   });
@@ -137,7 +138,8 @@ describe('who may call', () => {
           ? await server.call(powerless).get(wide ? endpoint.path : `${endpoint.path}?id=${id}`)
           : await server.call(powerless).post(endpoint.path, wide ? { input: {} } : { id, revision: 99, input: {} });
       // Published records are everybody's; of the others a guest's reading finds nothing.
-      const right = name in GUEST_READABLE && endpoint.method === 'GET' ? [200, 403, 404] : [403];
+      const right =
+        name in GUEST_READABLE && endpoint.method === 'GET' ? [200, 403, 404] : [key in MACHINE ? 401 : 403];
       if (!right.includes(status) || JSON.stringify(body).includes(MARK))
         faults.push(`${key}: ${status} ${body?.data?.reason}`);
     }

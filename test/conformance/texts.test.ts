@@ -97,6 +97,7 @@ describe('permissions', () => {
   const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
     'certificate.readAll': 'widens the scope of certificates (certificate.entity.ts)',
     'committee.readMembers': 'opens the names of a committee before the award (committee.entity.ts)',
+    'ssoSystem.setSecret': 'the client secret of a connected system (server/sso/secrets.endpoints.ts)',
     'clock.move': 'the clock of a demo installation (server/platform/demo-endpoints.ts)',
   };
 

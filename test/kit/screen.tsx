@@ -46,7 +46,14 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 /** Shows a screen at an address, over an API, in a language; `dark` and `width` are for pictures. */
 export function show(
   Screen: ComponentType<object>,
-  options: { api: Api; address?: string; lang?: 'zh' | 'en'; dark?: boolean; width?: string },
+  options: {
+    api: Api;
+    address?: string;
+    params?: Readonly<Record<string, string>>;
+    lang?: 'zh' | 'en';
+    dark?: boolean;
+    width?: string;
+  },
 ): Shown {
   const host = document.createElement('div');
   host.style.width = options.width ?? '1200px';
@@ -66,7 +73,7 @@ export function show(
     };
     const context = {
       ...here,
-      params: {},
+      params: options.params ?? {},
       go,
       href: (to: string) => to,
       api: options.api,

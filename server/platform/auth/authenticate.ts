@@ -14,7 +14,8 @@ import { signingKeyOf } from './tokens.ts';
 export function authenticate(app: FastifyInstance, deps: Pick<AppDeps, 'config' | 'pool'>, sessions: Sessions): void {
   app.addHook('onRequest', async request => {
     if (!request.url.startsWith(`${API}/`) || request.is404) return;
-    const { guest = false, signIn = false } = request.routeOptions.config;
+    const { guest = false, machine = false, signIn = false } = request.routeOptions.config;
+    if (machine) return;
     const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token && !signIn) {
       request.ebs.session = (await sessions.find(token)) ?? refuse('kernel.loginExpired', 401);

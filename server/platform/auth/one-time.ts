@@ -32,6 +32,12 @@ export async function issueTicket(tx: Tx, what: OneTimeFor, seconds: number): Pr
   return ticket;
 }
 
+/** Looks at a ticket that is still good without using it up. */
+export async function readTicket(tx: Tx, purpose: string, ticket: string): Promise<Used | undefined> {
+  return tx.one<Used>(sql`select subject, payload from one_time
+    where purpose = ${purpose} and secret_hash = ${hashed(purpose, ticket)} and used_at is null and expires_at > clock_timestamp()`);
+}
+
 /** Uses a ticket up; undefined when it is unknown, expired or was used before. */
 export async function redeemTicket(tx: Tx, purpose: string, ticket: string): Promise<Used | undefined> {
   return tx.one<Used>(sql`update one_time set used_at = clock_timestamp()

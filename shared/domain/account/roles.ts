@@ -4,9 +4,10 @@ import { accountLabels } from './account.strings.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
+import { ssoGrants } from '../sso/sso.grants.ts';
 
 /** The grants of all areas. An area adds its own here. */
-const grants: readonly Grants[] = [accountGrants, preTenderGrants, biddingGrants, reviewGrants];
+const grants: readonly Grants[] = [accountGrants, preTenderGrants, biddingGrants, reviewGrants, ssoGrants];
 
 /** A default role as it is seeded: names in both languages and its buttons. */
 export interface DefaultRole {

@@ -40,6 +40,12 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /user/password/forgot': 'whoever has forgotten the password cannot sign in',
   'POST /user/password/reset': 'whoever has forgotten the password cannot sign in; the code is the proof',
   'POST /user/otp/enrol': 'part of signing in; the ticket is the proof',
+  'POST /user/legacy-login': 'the proof is the session that an old portal has registered',
+  'POST /sso/login': 'the proof is a one-time code of a trusted system',
+  'POST /sso/start': 'a sign-in at a provider begins without a session',
+  'POST /sso/finish': 'the proof is the provider’s answer',
+  'POST /sso/link': 'the proof is the account’s password',
+  'GET /sso/systems': 'the systems offered on the sign-in pages',
   'POST /account/registration/open': 'a supplier opens an account without any precondition (Decree 20 art. 9)',
   'POST /workplace/backlog/open': 'a to-do’s link in a message; its one-time code is the proof',
   'GET /time': 'the clock of the sign-in page and of embedding pages',
@@ -92,12 +98,22 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'POST /user/sessions/end-all': 'own sessions only',
   'GET /user/sign-ins': 'own attempts only',
   'POST /files/claim': 'own uploads only',
+  'GET /sso/links': 'the own links to connected systems',
+  'POST /sso/unlink': 'own links only',
+  'GET /sso/logout-url': 'about the own session',
   'GET /demo/certificate': 'the own key of a demo person',
   ...Object.fromEntries(
     ['POST', 'PATCH', 'HEAD', 'DELETE'].flatMap(method =>
       ['', '/:id'].map(rest => [`${method} /files/uploads${rest}`, 'uploads belong to their maker; claiming checks']),
     ),
   ),
+};
+
+/** Calls of connected systems: 401 without the system's own secret, whoever is signed in. */
+export const MACHINE: Readonly<Record<string, string>> = {
+  'POST /sso/codes': 'a trusted system asks for a one-time code',
+  'POST /sso/legacy-sessions': 'an old portal registers a session',
+  'POST /sso/legacy-sessions/end': 'an old portal ends a session',
 };
 
 /** The entities with their modules. */

@@ -54,6 +54,7 @@ const CANDIDATES = [
   '08:00',
   'email',
   `${'A'.repeat(43)}=`,
+  'https://zinnober7.example/',
 ];
 
 function fitting(name: string, pattern: RegExp): string {

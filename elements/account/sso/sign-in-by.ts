@@ -1,0 +1,30 @@
+import type { Api } from '../../../shared/client/api.ts';
+import { core } from '../../../shared/client/core.ts';
+import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
+
+/** A call by somebody who has no session yet; the screen shows what goes wrong. */
+export const ask = <T>(api: Api, path: string, body: object): Promise<T> =>
+  api.post<T>(path, body, undefined, { outside: true, quiet: true });
+
+/** What a sign-in with a password answers: a session, or, with code 203, what must be settled first (contract §2). */
+export type PasswordAnswer = SessionData | { readonly attention: string };
+
+/** Whether a password has led to a session. */
+export const isSession = (answer: PasswordAnswer): answer is SessionData => 'token' in answer;
+
+/**
+ * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out
+ * goes on. Whose session it is, the portal reads from the server.
+ */
+export function keep(session: SessionData, provider = false): void {
+  const { session: store } = core();
+  // What was loaded for another user must not be taken for this one's, and an old portal's record belongs to its own session.
+  store.set(null);
+  store.setLegacyLogin(null);
+  store.set(session);
+  if (provider) store.amend({ provider });
+}
+
+/** The other way out of a screen: the sign-in page of the type last used, with the same wish. */
+export const withRedirect = (path: string, redirect: string | undefined): string =>
+  redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
