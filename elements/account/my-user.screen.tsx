@@ -36,6 +36,13 @@ export function MyUserScreen() {
           ))}
         </dl>
       </section>
+      {user.userType === UserType.expert && (
+        <div className="ebs-row">
+          <GoLink className="ebs-button" to="/ls/expert/baseInfo">
+            {t('accountArea.user.expert')}
+          </GoLink>
+        </div>
+      )}
       {user.userType === UserType.supplier && (
         <>
           <RegistrationBanner />

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { organization } from '../../shared/domain/account/organization.entity.ts';
 import { MARKET_TENANT, PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { passwordIssue } from '../../shared/domain/account/password-rules.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { KNOW_VERSION } from '../../shared/domain/review/expert-admission.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { createPerson } from '../account/index.ts';
+import { refuseWeak } from '../platform/auth/credentials.ts';
 import { issueCode, issueTicket, redeemTicket, useCode } from '../platform/auth/one-time.ts';
 import { HttpRefusal } from '../platform/errors.ts';
 import { translate } from '../platform/i18n.ts';
@@ -100,8 +100,7 @@ export const openExpertAccount = defineOperation({
     const mail = given.email.toLowerCase();
     return tx.asSystem(async () => {
       // What the person can mend is told before the code is used up.
-      const weak = passwordIssue(given.password, [given.account, given.name]);
-      if (weak) refuseFields({ password: weak });
+      await refuseWeak(tx, { tenantId: MARKET_TENANT, account: given.account, name: given.name }, given.password);
       if (await tx.one(sql`select 1 from "user" where lower(account) = lower(${given.account})`))
         refuseFields({ account: 'account.reasons.accountTaken' });
       const known = await redeemTicket(tx, KNOW, given.knowTicket);

@@ -210,7 +210,7 @@ export const trainingDic: Bilingual<Readonly<Record<string, Texts>>> = {
     },
     examQuestionKind: { single: '单选题', multiple: '多选题', judge: '判断题' },
     examDifficulty: { basic: '基础', medium: '中等', hard: '较难' },
-    examOption: { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F' },
+    examOption: { A: '选项 A', B: '选项 B', C: '选项 C', D: '选项 D', E: '选项 E', F: '选项 F' },
     examEnd: { person: '本人交卷', deadline: '到时自动交卷' },
   },
 };
