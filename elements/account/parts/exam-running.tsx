@@ -57,10 +57,11 @@ export function ExamRunning({ exam, paper }: ExamRunningProps) {
 
   if (!question) return null;
   const chosen = answers.chosen[at] ?? [];
-  const toggle = (letter: string) => {
-    if (question.kind !== 'multiple') return answers.choose(at, [letter]);
-    answers.choose(at, chosen.includes(letter) ? chosen.filter(each => each !== letter) : [...chosen, letter].sort());
-  };
+  const toggle = (letter: string) =>
+    answers.choose(at, before => {
+      if (question.kind !== 'multiple') return [letter];
+      return before.includes(letter) ? before.filter(each => each !== letter) : [...before, letter].sort();
+    });
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isOver) return;
     const option = question.options[Number(event.key) - 1];
@@ -108,7 +109,12 @@ export function ExamRunning({ exam, paper }: ExamRunningProps) {
               {t(answers.marked.has(at) ? 'expertArea.exam.unmark' : 'expertArea.exam.mark')}
             </button>
             {chosen.length > 0 && (
-              <button type="button" className="ebs-button" disabled={isOver} onClick={() => answers.choose(at, [])}>
+              <button
+                type="button"
+                className="ebs-button"
+                disabled={isOver}
+                onClick={() => answers.choose(at, () => [])}
+              >
                 {t('expertArea.exam.clear')}
               </button>
             )}

@@ -20,7 +20,8 @@ export interface ExamAnswers {
   readonly saving: 'saved' | 'saving' | 'unsaved' | 'refused';
   /** The server's words where an answer was not taken. */
   readonly refusal: string;
-  choose(number: number, letters: readonly string[]): void;
+  /** Changes what is chosen; it is given what was chosen before, however quickly one key follows another. */
+  choose(number: number, change: (before: readonly string[]) => readonly string[]): void;
   mark(number: number): void;
   /** Sends what is not saved yet and waits for it. */
   flush(): Promise<void>;
@@ -41,6 +42,7 @@ export function useExamAnswers(paper: ExamPaper | null, whose: () => object): Ex
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [saving, setSaving] = useState<ExamAnswers['saving']>('saved');
   const [refusal, setRefusal] = useState('');
+  const current = useRef<Chosen>({});
   const unsaved = useRef<Record<number, readonly string[]>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -95,7 +97,9 @@ export function useExamAnswers(paper: ExamPaper | null, whose: () => object): Ex
     setMarked(new Set(kept?.marked));
     setSaving('saved');
     setRefusal('');
-    setChosen({ ...Object.fromEntries(paper.questions.map(each => [each.number, each.chosen])), ...unsaved.current });
+    const held = Object.fromEntries(paper.questions.map(each => [each.number, each.chosen]));
+    current.current = { ...held, ...unsaved.current };
+    setChosen(current.current);
     if (Object.keys(unsaved.current).length > 0) void latest.current();
     // The paper of an attempt does not change: what has been chosen since must not be taken back.
   }, [id]); // eslint-disable-line react-hooks/exhaustive-deps -- by attempt, not by answer of the server
@@ -114,8 +118,10 @@ export function useExamAnswers(paper: ExamPaper | null, whose: () => object): Ex
     marked,
     saving,
     refusal,
-    choose(number, letters) {
-      setChosen(before => ({ ...before, [number]: letters }));
+    choose(number, change) {
+      const letters = change(current.current[number] ?? []);
+      current.current = { ...current.current, [number]: letters };
+      setChosen(current.current);
       unsaved.current[number] = letters;
       setSaving('saving');
       keep(marked);
