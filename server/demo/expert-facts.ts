@@ -60,7 +60,7 @@ export function factsOfExpert(each: DemoExpert, at: number, now: Date): Partial<
       },
     ],
     yearsInField: each.years,
-    experience: [{ project: '临江市政务云平台建设项目', year: year - 1, work: '技术评审' }],
+    experience: [{ project: '临江市政务云平台建设项目', year: String(year - 1), work: '技术评审' }],
     avoids: each.avoids ? [{ organizationName: each.avoids, reason: '近三年内曾在该单位任职' }] : [],
     admittedAt: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
   };

@@ -24,7 +24,7 @@ export function ExpertBanner({ step }: { readonly step: 'base' | 'major' | 'chec
   };
   const steps = ['base', 'major', 'check'] as const;
   return (
-    <div className="expert-nav know">
+    <div className="expert-nav">
       <nav aria-label={t('expertArea.own.steps')}>
         <ol className="wizard-steps">
           {steps.map((each, at) => (

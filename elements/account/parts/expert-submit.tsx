@@ -55,7 +55,7 @@ export function ExpertSubmit({ record, reload }: PartProps<typeof expert>) {
   };
 
   return (
-    <section className="record-section" aria-labelledby="expert-commitment">
+    <section className="record-section expert-commitment" aria-labelledby="expert-commitment">
       <h2 id="expert-commitment">{t('expertArea.own.commitment')}</h2>
       {names.length > 0 && (
         <div className="wizard-faults" role="alert">

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { core } from '../../../shared/client/core.ts';
 import type { ExamPaper, ExamStatus } from '../../../shared/domain/training/exam-paper.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { useUser } from '../../../shared/ui/hooks/use-user.ts';
 import { expertTicket } from './expert-ticket.ts';
 import { useExamAnswers, type ExamAnswers } from './use-exam-answers.ts';
 
@@ -24,11 +25,10 @@ export interface ExamState {
 /** Reads, begins and hands in the entry exam: as the signed-in person, or with the ticket of this tab. */
 export function useExam(): ExamState {
   const { api } = useScreen();
-  const user = useUser();
   const [status, setStatus] = useState<ExamStatus>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const isGuest = user === null;
+  const isGuest = useStore(core().session.$session) === null;
   const whose = useCallback(() => (isGuest && expertTicket.exam() ? { ticket: expertTicket.exam() } : {}), [isGuest]);
   const paper = status?.attempt ?? null;
   const answers = useExamAnswers(paper, whose);
@@ -56,10 +56,10 @@ export function useExam(): ExamState {
   }, [call]);
 
   useEffect(() => {
-    if (user === undefined || once.current) return;
+    if (once.current) return;
     once.current = true;
     void load();
-  }, [user, load]);
+  }, [load]);
 
   const start = useCallback(async () => {
     const begun = await call<{ ticket: string | null; attempt: ExamPaper }>('start', {});

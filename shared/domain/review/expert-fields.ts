@@ -77,7 +77,7 @@ const profession = {
   experience: field.rows(
     {
       project: field.text({ required: true, max: 200 }),
-      year: field.integer({ required: true, min: 1950, max: 2200 }),
+      year: field.text({ required: true, max: 4, pattern: /^(19|20)\d{2}$/ }),
       work: field.text({ max: 300 }),
     },
     { max: 50 },

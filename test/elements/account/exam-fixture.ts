@@ -61,10 +61,9 @@ export const status = (attempt: ExamPaper | null, attemptsLeft = 3): ExamStatus 
   attempt,
 });
 
-/** A fake server of the exam; a visitor asks unless `user` is given. */
-export const examApi = (answers: Answers, user: object | null = null): FakeApi =>
+/** A fake server of the exam. */
+export const examApi = (answers: Answers): FakeApi =>
   fakeApi({
-    ...(user ? { 'GET /user/info': user } : { 'GET /user/info': () => Promise.reject(new Error('no session')) }),
     'POST /training/exam/answer': { savedAt: '2026-03-10T02:00:01Z' },
     ...answers,
   });

@@ -2,10 +2,19 @@ import { expect } from 'chai';
 import '../../../elements/account/account.strings.ts';
 import '../../../elements/account/expert.strings.ts';
 import { ExpertExamScreen } from '../../../elements/account/expert-exam.screen.tsx';
+import { core } from '../../../shared/client/core.ts';
 import { refusal, type FakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 import { examApi, graded, running, status } from './exam-fixture.ts';
 
+const session = {
+  token: 'T1',
+  refreshToken: 'R1',
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + 3_600_000,
+  refreshExpiresAt: Date.now() + 9_000_000,
+  prefectureCode: '',
+};
 const open = (api: FakeApi, lang: 'zh' | 'en' = 'en'): Shown =>
   show(ExpertExamScreen, { api, address: '/ls/expert/exam', lang });
 const press = (screen: Shown, key: string) =>
@@ -13,7 +22,10 @@ const press = (screen: Shown, key: string) =>
 const sent = (api: FakeApi) => api.to('/training/exam/answer').map(call => call.body as { answers: unknown });
 
 describe('the entry exam', () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    sessionStorage.clear();
+    core().session.set(null);
+  });
 
   for (const lang of ['en', 'zh'] as const)
     it(`says before the time runs how long it is and when it is passed (${lang})`, async () => {
@@ -126,7 +138,8 @@ describe('the entry exam', () => {
     await visitor.click('a', 'Open an expert account');
     expect(visitor.address()).to.equal('/ls/account/expert');
     visitor.remove();
-    const own = open(examApi(answers, { id: 'usr_1', userType: 40, name: 'Wen' }));
+    core().session.set(session);
+    const own = open(examApi(answers));
     await own.click('a', 'Go to my application');
     expect(own.address()).to.equal('/ls/expert/baseInfo');
     own.remove();
