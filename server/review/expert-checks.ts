@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expert } from '../../shared/domain/review/expert.entity.ts';
+import type { expert } from '../../shared/domain/review/expert.entity.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { examAttempts } from '../training/index.ts';

@@ -62,7 +62,7 @@ describe('from what to know to the expert library', () => {
     await page.getByText('已答 30 / 30 题').waitFor();
     await press('交卷');
     await page.getByText('全部题目已作答。').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click();
+    await page.getByRole('button', { name: '交卷', exact: true }).last().click();
     await page.getByRole('heading', { name: '合格', exact: true }).waitFor();
     await accessible(page);
   });
