@@ -18,17 +18,18 @@ const withoutSecrets = (values: ExpertEntries): ExpertEntries => ({
 /** The opening of an expert's account: what is typed (kept over a reload but for secrets), its faults, and the call that opens it. */
 export function useExpertOpening() {
   const t = useT();
-  const { api, emit } = useScreen();
+  const { api, emit, go, query } = useScreen();
   const [values, setValues] = useState(() =>
     withoutSecrets({ ...emptyExpert, ...parseJson<Partial<ExpertEntries>>(localStore.get(DRAFT)) }),
   );
   const [refused, setRefused] = useState<Readonly<Partial<Record<ExpertEntry, string>>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
+  // In the address: signing in draws the page anew, and what was done must not be asked again.
+  const isDone = query['opened'] === '1';
   useEffect(() => {
-    if (!isDone) localStore.set(DRAFT, JSON.stringify(withoutSecrets(values)));
-  }, [values, isDone]);
+    if (!isDone && !isBusy) localStore.set(DRAFT, JSON.stringify(withoutSecrets(values)));
+  }, [values, isDone, isBusy]);
 
   const open = async (): Promise<ExpertEntry | undefined> => {
     setBusy(true);
@@ -41,7 +42,7 @@ export function useExpertOpening() {
       localStore.set(DRAFT, null);
       expertTicket.keepKnown(null);
       expertTicket.keepExam(null);
-      setDone(true);
+      go('?opened=1', { replace: true });
     } catch (fault) {
       const error = asApiError(fault);
       setFailure(error.message);
