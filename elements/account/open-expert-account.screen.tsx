@@ -52,11 +52,15 @@ export function OpenExpertAccountScreen() {
         <section className="wizard-form">
           <h2>{t('expertArea.open.doneTitle')}</h2>
           <p>{t('expertArea.open.doneText')}</p>
-          <div>
-            <GoLink className="ebs-button" data-tone="primary" to="/ls/expert/baseInfo">
-              {t('expertArea.open.doneNext')}
-            </GoLink>
-          </div>
+          {opening.isBusy ? (
+            <p className="ebs-quiet">{t('accountArea.signIn.busy')}</p>
+          ) : (
+            <div>
+              <GoLink className="ebs-button" data-tone="primary" to="/ls/expert/baseInfo">
+                {t('expertArea.open.doneNext')}
+              </GoLink>
+            </div>
+          )}
         </section>
       </div>
     );

@@ -1,8 +1,9 @@
 import { useEffect, type ComponentType } from 'react';
-import { expert } from '../../../shared/domain/review/expert.entity.ts';
+import type { Answered, ListAnswer } from '../../../shared/domain/kernel/wire.ts';
+import type { expert } from '../../../shared/domain/review/expert.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { useList } from '../../../shared/ui/hooks/use-list.ts';
+import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -11,12 +12,12 @@ import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 /** The signed-in person's own record in the expert library; `record` is null when there is none. */
 export function useOwnExpert() {
   const user = useUser();
-  const found = useList(
-    expert,
-    { userId: user?.id ?? '', size: 1, sort: '-createdAt' },
-    user ? undefined : '/user/info',
-  );
-  return { ...found, record: user && found.data?.rows ? (found.rows[0] ?? null) : undefined };
+  const found = useQuery<ListAnswer<Answered<typeof expert>>>(user ? '/review/expert/list' : null, {
+    userId: user?.id,
+    size: 1,
+    sort: '-createdAt',
+  });
+  return { ...found, record: user === null ? null : found.data && (found.data.rows[0] ?? null) };
 }
 
 /** Shows a screen that works on `?id=` with the signed-in person's own record when the address names none. */
