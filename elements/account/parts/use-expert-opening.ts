@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localStore, parseJson } from '../../../shared/client/storage.ts';
+import { tabStore, parseJson } from '../../../shared/client/storage.ts';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
@@ -20,7 +20,7 @@ export function useExpertOpening() {
   const t = useT();
   const { api, emit, go, query } = useScreen();
   const [values, setValues] = useState(() =>
-    withoutSecrets({ ...emptyExpert, ...parseJson<Partial<ExpertEntries>>(localStore.get(DRAFT)) }),
+    withoutSecrets({ ...emptyExpert, ...parseJson<Partial<ExpertEntries>>(tabStore.get(DRAFT)) }),
   );
   const [refused, setRefused] = useState<Readonly<Partial<Record<ExpertEntry, string>>>>({});
   const [failure, setFailure] = useState('');
@@ -28,7 +28,7 @@ export function useExpertOpening() {
   // In the address: signing in draws the page anew, and what was done must not be asked again.
   const isDone = query['opened'] === '1';
   useEffect(() => {
-    if (!isDone && !isBusy) localStore.set(DRAFT, JSON.stringify(withoutSecrets(values)));
+    if (!isDone && !isBusy) tabStore.set(DRAFT, JSON.stringify(withoutSecrets(values)));
   }, [values, isDone, isBusy]);
 
   const open = async (): Promise<ExpertEntry | undefined> => {
@@ -39,7 +39,7 @@ export function useExpertOpening() {
       const examTicket = expertTicket.exam();
       const body = { ...facts, knowTicket: expertTicket.known()?.ticket, ...(examTicket ? { examTicket } : {}) };
       await api.post('/review/expert/open', body, undefined, { quiet: true, outside: true });
-      localStore.set(DRAFT, null);
+      tabStore.set(DRAFT, null);
       expertTicket.keepKnown(null);
       expertTicket.keepExam(null);
       go('?opened=1', { replace: true });

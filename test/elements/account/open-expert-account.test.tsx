@@ -102,7 +102,7 @@ describe('opening an expert account', () => {
       examTicket: 'E'.repeat(43),
     });
     expect(api.to('/user/login')[0]?.body).to.deep.include({ userType: 40, account: 'wenzhiyuan' });
-    expect([sessionStorage.length, localStorage.getItem('ebs.draft.guest.expert.new')]).to.deep.equal([0, null]);
+    expect([sessionStorage.length, sessionStorage.getItem('ebs.draft.guest.expert.new')]).to.deep.equal([0, null]);
     screen.remove();
   });
 
@@ -110,7 +110,7 @@ describe('opening an expert account', () => {
     const before = open();
     await walk(before.screen);
     before.screen.remove();
-    expect(localStorage.getItem('ebs.draft.guest.expert.new')).to.not.match(/rivers|123456/);
+    expect(sessionStorage.getItem('ebs.draft.guest.expert.new')).to.not.match(/rivers|123456/);
     const { screen } = open();
     await screen.click('button[type=submit]');
     expect((await screen.find<HTMLInputElement>('input[name=account]')).value).to.equal('wenzhiyuan');
