@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedRoles } from './account/index.ts';
 import { modules } from './modules.ts';
+import { seedExam } from './training/index.ts';
 import { createApp } from './platform/app.ts';
 import { demoAccountLines } from './platform/demo-endpoints.ts';
 import { readConfig, type Config } from './platform/config.ts';
@@ -51,6 +52,7 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
     const platform = await openPlatform({ url, modules, edges });
     undo.push(() => platform.stop());
     await platform.database.system(seedRoles);
+    await platform.database.system(seedExam);
     if (config.demo) await seedDemo(platform, config);
     await platform.startWorkers();
     const app = await createApp({ config, platform, distDir: DIST });

@@ -5,6 +5,7 @@ import { messageModule } from './platform/messages.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
+import { trainingModules } from './training/index.ts';
 import { reviewModules } from './review/index.ts';
 import { ssoModules } from './sso/index.ts';
 import { workplaceModule } from './workplace/index.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   workplaceModule,
   ...preTenderModules,
   ...biddingModules,
+  ...trainingModules,
   ...reviewModules,
   ...ssoModules,
 ];

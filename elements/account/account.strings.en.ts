@@ -70,7 +70,7 @@ export const accountAreaEn = {
     expert: 'Expert',
     expertText: 'Review bids as a member of a committee. Experts are admitted by the platform after an exam.',
     start: 'Start',
-    later: 'Not open yet',
+    expertNeeds: 'You need eight years in the field, a senior title or equal standing, and proofs of both.',
     have: 'Registered already?',
     signIn: 'Sign in',
   },
@@ -135,6 +135,7 @@ export const accountAreaEn = {
     opinion: 'The platform’s opinion',
   },
   user: {
+    expert: 'My record in the expert library',
     facts: 'Account',
     name: 'Name',
     account: 'Account',

@@ -65,7 +65,7 @@ export const accountAreaZh: typeof accountAreaEn = {
     expert: '专家',
     expertText: '作为评标委员会成员参加评审。专家经入库考试后由平台审核入库。',
     start: '开始注册',
-    later: '暂未开放',
+    expertNeeds: '须从事相关领域工作满八年，具有高级职称或同等专业水平，并备好证明材料。',
     have: '已有账号？',
     signIn: '去登录',
   },
@@ -128,6 +128,7 @@ export const accountAreaZh: typeof accountAreaEn = {
     opinion: '平台审核意见',
   },
   user: {
+    expert: '我的专家档案',
     facts: '账号信息',
     name: '姓名',
     account: '账号',

@@ -71,6 +71,13 @@ function Facts({ user }: { readonly user: UserInfo }) {
           </div>
         ))}
       </dl>
+      {user.userType === UserType.expert && (
+        <div className="ebs-row">
+          <GoLink className="ebs-button" to="/ls/expert/baseInfo">
+            {t('accountArea.user.expert')}
+          </GoLink>
+        </div>
+      )}
       {user.userType === UserType.supplier && (
         <>
           <RegistrationBanner />

@@ -22,7 +22,10 @@ export function OpenAccountScreen() {
         <section className="choice">
           <h2>{t('accountArea.open.expert')}</h2>
           <p>{t('accountArea.open.expertText')}</p>
-          <p className="choice-later">{t('accountArea.open.later')}</p>
+          <p className="ebs-quiet">{t('accountArea.open.expertNeeds')}</p>
+          <GoLink className="ebs-button" data-tone="primary" to="/ls/expert/indbMustKnow">
+            {t('accountArea.open.start')}
+          </GoLink>
         </section>
       </div>
       <p>

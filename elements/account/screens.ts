@@ -3,6 +3,15 @@ import type { ScreensOf } from '../../shared/routes/define-routes.ts';
 import { withTexts } from '../../shared/ui/screen-texts.ts';
 import { ssoScreens } from './sso.screens.ts';
 
+const expertScreens = withTexts(() => import('./expert.strings.ts'), {
+  'expert-know': () => import('./expert-know.screen.tsx').then(m => m.ExpertKnowScreen),
+  'expert-exam': () => import('./expert-exam.screen.tsx').then(m => m.ExpertExamScreen),
+  'open-expert-account': () => import('./open-expert-account.screen.tsx').then(m => m.OpenExpertAccountScreen),
+  'expert-base': () => import('./expert-base.screen.tsx').then(m => m.ExpertBaseScreen),
+  'expert-major': () => import('./expert-major.screen.tsx').then(m => m.ExpertMajorScreen),
+  'expert-approval': () => import('./expert-approval.screen.tsx').then(m => m.ExpertApprovalScreen),
+});
+
 /** The screens of the account area. */
 export const screens: ScreensOf<typeof accountRoutes> = {
   ...ssoScreens,
@@ -14,6 +23,7 @@ export const screens: ScreensOf<typeof accountRoutes> = {
   }),
   'open-account': () => import('./open-account.screen.tsx').then(m => m.OpenAccountScreen),
   'open-supplier-account': () => import('./open-supplier-account.screen.tsx').then(m => m.OpenSupplierAccountScreen),
+  ...expertScreens,
   'my-user': () => import('./my-user.screen.tsx').then(m => m.MyUserScreen),
   'registration-type': () => import('./registration-type.screen.tsx').then(m => m.RegistrationTypeScreen),
   'registration-form': () => import('./registration-form.screen.tsx').then(m => m.RegistrationFormScreen),

@@ -4,6 +4,8 @@ import type { Identities } from '../../shared/sealing/pkcs12.ts';
 import { createOrganization, createPerson } from '../account/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { makeKeys, obtainIdentities } from './identities.ts';
+import { factsOfExpert } from './expert-facts.ts';
+import { inviteApplicants } from './expert-applicants.ts';
 import { experts } from './experts.ts';
 import { expertLibrary, institutions, suppliers, type DemoOrganization } from './organizations.ts';
 import { DEMO_PASSWORD, institutionPeople, supplierPeople, type DemoPerson } from './people.ts';
@@ -34,7 +36,8 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
   await Promise.all(suppliers.map(each => register(origin, operator, each)));
   await Promise.all([...supplierPeople, ...experts].map(enter));
   progress('suppliers are registered and approved');
-  await listExperts(operator, visitors);
+  await listExperts(platform, operator, visitors);
+  await inviteApplicants(platform);
   const identities = new Map<string, Identities>();
   for (const { account } of everybody) {
     const own = keys.get(account);
@@ -116,22 +119,22 @@ async function register(origin: string, operator: Visitor, supplier: DemoOrganiz
   await operator.act(registration, own.id, 'approve', { opinion: '资料齐全，核验一致。' });
 }
 
-async function listExperts(operator: Visitor, visitors: ReadonlyMap<string, Visitor>): Promise<void> {
+async function listExperts(
+  platform: Platform,
+  operator: Visitor,
+  visitors: ReadonlyMap<string, Visitor>,
+): Promise<void> {
   const employers = new Map(suppliers.map(each => [each.name, visitors.get(each.key)?.me.organization.id]));
-  for (const each of experts) {
-    const employerId = employers.get(each.employer);
-    const made = await operator.create(expert, {
-      userId: visitors.get(each.account)?.me.id,
-      name: each.name,
-      employerName: each.employer,
-      ...(employerId ? { employerId } : {}),
-      specialities: each.specialities,
-      titleLevel: each.titleLevel,
-      yearsInField: each.years,
-      region: '360400',
-      phone: '0792-8000000',
-      avoids: each.avoids ? [{ organizationName: each.avoids, reason: '近三年内曾在该单位任职' }] : [],
-    });
-    await operator.act(expert, made.id, 'approve');
-  }
+  // They were in the library before this platform was; their files were taken over as they stood.
+  await platform.database.system(async tx => {
+    for (const [at, each] of experts.entries())
+      await tx.insert(expert, {
+        ...factsOfExpert(each, at, platform.services.now()),
+        tenantId: 'platform',
+        ownerId: operator.me.id,
+        state: 'active',
+        userId: visitors.get(each.account)?.me.id ?? null,
+        employerId: employers.get(each.employer) ?? null,
+      });
+  });
 }

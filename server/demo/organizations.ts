@@ -1,7 +1,10 @@
+import { EXPERT_LIBRARY } from '../review/index.ts';
 import { creditCodeCheck } from '../../shared/domain/account/credit-code.ts';
 
 /** An organization of the demo installation. */
 export interface DemoOrganization {
+  /** Where the platform knows the organization by its id. */
+  readonly id?: string;
   readonly key: string;
   readonly tenantId: string;
   readonly kind: 'platform' | 'tenderer' | 'agency' | 'supplier' | 'supervisor';
@@ -121,6 +124,7 @@ export const suppliers: readonly DemoOrganization[] = [
 /** The organization under which experts have their accounts: the library itself. */
 export const expertLibrary: DemoOrganization = {
   key: 'experts',
+  id: EXPERT_LIBRARY,
   tenantId: 'market',
   kind: 'supervisor',
   name: '临江市综合评标专家库',

@@ -1,10 +1,11 @@
 import type { RoleCode } from '../../shared/domain/kernel/grants.ts';
 import type { DemoAccount } from '../platform/demo-endpoints.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { applicants } from './expert-applicants.ts';
 import { experts } from './experts.ts';
 import { suppliers } from './organizations.ts';
 
-/** The one password of all demo accounts. */
-export const DEMO_PASSWORD = 'Bright-River-26';
+export { DEMO_PASSWORD };
 
 /** A person of the demo installation; `organization` is the key of one of the organizations. */
 export interface DemoPerson {
@@ -129,11 +130,13 @@ export const supplierPeople: readonly DemoPerson[] = bidders;
 export const people: readonly DemoPerson[] = [...staff, ...bidders, ...experts];
 
 /** The people as the sign-in pages offer them. */
-export const demoAccounts: readonly DemoAccount[] = people.map(({ account, name, userType, role, does }) => ({
-  account,
-  name,
-  userType,
-  roles: [role],
-  does,
-  password: DEMO_PASSWORD,
-}));
+export const demoAccounts: readonly DemoAccount[] = [...people, ...applicants].map(
+  ({ account, name, userType, role, does }) => ({
+    account,
+    name,
+    userType,
+    roles: [role],
+    does,
+    password: DEMO_PASSWORD,
+  }),
+);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { committeeMember } from '../../shared/domain/review/committee-member.entity.ts';
+import { EXPERT_YEARS, hasStanding } from '../../shared/domain/review/expert-admission.ts';
 import { committee } from '../../shared/domain/review/committee.entity.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { canonicalJson } from '../../shared/sealing/canonical-json.ts';
@@ -19,8 +20,6 @@ export interface PoolLine {
   readonly excluded: string;
 }
 
-const SENIOR = ['associateSenior', 'senior'];
-const YEARS = 8;
 /** Hours in which a called person answers; then the next is called. */
 const ANSWER_HOURS = 24;
 
@@ -40,17 +39,18 @@ export const drawOf = (
   tx.asSystem(() => tx.one(sql`select seed, pool from committee_draw where committee_id = ${committeeId}`));
 
 /**
- * Draws the experts: everybody in the library with a speciality asked for, senior title and eight years, in the order the committed seed
+ * Draws the experts: everybody in the library with a speciality asked for, senior title or equal standing and eight years, in the order the committed seed
  * gives, those who must avoid passed over (COM-03, COM-04, COM-05). The others follow in the same order when somebody does not sit.
  */
 export async function drawCommittee({ tx, record, now }: Ctx<typeof committee>): Promise<void> {
   const parent = await tx.get(project, String(record.projectId));
   const draw = await drawOf(tx, record.id);
-  const all = await tx.asSystem(() => tx.find(expert, { state: 'active', titleLevel: SENIOR }, { limit: 5000 }));
+  const all = await tx.asSystem(() => tx.find(expert, { state: 'active' }, { limit: 5000 }));
   const wanted = record.specialities ?? [];
   const able = all.filter(
     each =>
-      (each.yearsInField ?? 0) >= YEARS &&
+      hasStanding(each) &&
+      (each.yearsInField ?? 0) >= EXPERT_YEARS &&
       (wanted.length === 0 || wanted.some(one => each.specialities?.includes(one))),
   );
   const against = await conflictsOf(tx, parent);

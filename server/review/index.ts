@@ -8,6 +8,8 @@ import { candidateModule } from './candidate.module.ts';
 import { committeeMemberModule } from './committee-member.module.ts';
 import { committeeModule } from './committee.module.ts';
 import { nameRepresentative, verifyDraw } from './committee.operations.ts';
+import { examAttempt } from '../../shared/domain/training/exam-attempt.entity.ts';
+import { admitAfterExam } from './admit-expert.ts';
 import { expertModule } from './expert.module.ts';
 import { exportOcds } from './export-ocds.operation.ts';
 import { openCommitteeTopic, openReviewTopic, reviewSteps } from './live.ts';
@@ -15,14 +17,27 @@ import { reportSignatureModule } from './report-signature.module.ts';
 import { downloadBidFile, downloadReport } from './review-files.operations.ts';
 import { reviewModule, reviewReactions } from './review.module.ts';
 import { saveSheet, scoreSheetModule } from './score-sheet.module.ts';
+import { confirmKnown, openExpertAccount, sendMailCode } from './open-expert.operations.ts';
 import { voteLeader } from './vote.operation.ts';
 
 export { processSnapshot } from './process-snapshot.ts';
+export { EXPERT_LIBRARY } from './open-expert.operations.ts';
 
 openReviewTopic();
 openCommitteeTopic();
 
-const operations = [verifyDraw, nameRepresentative, voteLeader, saveSheet, downloadReport, downloadBidFile, exportOcds];
+const operations = [
+  confirmKnown,
+  sendMailCode,
+  openExpertAccount,
+  verifyDraw,
+  nameRepresentative,
+  voteLeader,
+  saveSheet,
+  downloadReport,
+  downloadBidFile,
+  exportOcds,
+];
 
 registerTodos('review', reviewTodos);
 
@@ -37,5 +52,7 @@ export const reviewModules: readonly ServerModule[] = [
   candidateModule,
   awardModule,
   awardNoticeModule,
-  defineOperations('review', operations, { reactions: [...reviewReactions, ...reviewSteps] }),
+  defineOperations('review', operations, {
+    reactions: [...reviewReactions, ...reviewSteps, { entity: examAttempt, transition: 'pass', run: admitAfterExam }],
+  }),
 ];

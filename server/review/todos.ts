@@ -9,16 +9,22 @@ import { scoreSheet } from '../../shared/domain/review/score-sheet.entity.ts';
 import { UserType } from '../../shared/domain/kernel/access.ts';
 import type { Ctx } from '../platform/types.ts';
 import type { Todo, TodoQuery } from '../workplace/index.ts';
+import { expertTodos } from './expert-todos.ts';
 
 const PAGE = { limit: 50, sort: 'updatedAt' } as const;
 const WORKSPACE = '/v6-template/master-page';
 type Asking = Pick<Ctx, 'tx' | 'actor'>;
 
 /** What waits in this area: seats to accept, sheets to fill, reports to sign; candidates and awards for the organiser; notices for bidders. */
-export const reviewTodos: TodoQuery = async ({ tx, actor }) => {
+export const reviewTodos: TodoQuery = async ({ tx, actor, now }) => {
   const asking = { tx, actor };
   if (actor.userType === UserType.supplier) return notices(asking);
-  return [...(await seats(asking)), ...(await halls(asking)), ...(await decisions(asking))];
+  return [
+    ...(await seats(asking)),
+    ...(await halls(asking)),
+    ...(await decisions(asking)),
+    ...(await expertTodos({ ...asking, now })),
+  ];
 };
 
 async function notices({ tx, actor }: Asking): Promise<Todo[]> {

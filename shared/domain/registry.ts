@@ -18,6 +18,9 @@ import { opening } from './bidding/opening.entity.ts';
 import { openingLine } from './bidding/opening-line.entity.ts';
 import { openingEvent } from './bidding/opening-event.entity.ts';
 import { emergencyShare } from './bidding/emergency-share.entity.ts';
+import { exam } from './training/exam.entity.ts';
+import { examQuestion } from './training/exam-question.entity.ts';
+import { examAttempt } from './training/exam-attempt.entity.ts';
 import { expert } from './review/expert.entity.ts';
 import { committee } from './review/committee.entity.ts';
 import { committeeMember } from './review/committee-member.entity.ts';
@@ -51,6 +54,9 @@ export const entities: readonly AnyEntity[] = [
   openingLine,
   openingEvent,
   emergencyShare,
+  exam,
+  examQuestion,
+  examAttempt,
   expert,
   committee,
   committeeMember,

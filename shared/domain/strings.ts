@@ -8,9 +8,10 @@ import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
+import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
-const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, reviewDic, ssoDic];
+const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, trainingDic, reviewDic, ssoDic];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
@@ -22,6 +23,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   signInRule: signInRuleStrings,
   ...preTenderStrings,
   ...biddingStrings,
+  ...trainingStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },

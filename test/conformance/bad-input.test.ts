@@ -20,6 +20,9 @@ const people = [UserType.purchaser, UserType.supplier, UserType.expert].map(user
 people.push(person('administrator', { tenant: 'platform', org: 'org_platform', permissions: everything }));
 const [owner, , , administrator] = people as [Person, Person, Person, Person];
 
+// Records that are the platform's alone.
+const ofPlatform = new Set(['expert', 'exam', 'examQuestion']);
+
 let server: TestServer;
 let endpoints: readonly Endpoint[];
 const records = new Map<string, { readonly id: string; readonly revision: number }>();
@@ -34,7 +37,7 @@ before(async () => {
   for (const { entity } of entityModules)
     records.set(
       entity.name,
-      await store(server, entity, entity.initial, entity.name === 'expert' ? administrator : owner, records),
+      await store(server, entity, entity.initial, ofPlatform.has(entity.name) ? administrator : owner, records),
     );
 });
 after(() => server.stop());

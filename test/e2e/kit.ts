@@ -9,6 +9,7 @@ import { gatherCast, type Cast } from '../../server/demo/cast.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../../server/platform/demo-endpoints.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from '../../server/demo/identities.ts';
 import { demoAccounts, DEMO_PASSWORD, people } from '../../server/demo/people.ts';
+import { seedExam } from '../../server/training/index.ts';
 import { createApp } from '../../server/platform/app.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { startServer, type TestServer } from '../kit/server.ts';
@@ -60,6 +61,7 @@ export async function openTheatre(settings: Readonly<Record<string, string>> = {
   });
   const app = await createApp({ config, platform: server.platform, distDir: DIST });
   await server.platform.database.system(seedRoles);
+  await server.platform.database.system(seedExam);
   let wire: Buffer[] | undefined;
   app.server.on('connection', (socket: Socket) => void socket.on('data', (chunk: Buffer) => void wire?.push(chunk)));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

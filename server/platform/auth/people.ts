@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, UserType } from '../../../shared/domain/kernel/access.ts';
-import { pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
+import { UserType, type Actor } from '../../../shared/domain/kernel/access.ts';
+import { pendingExpertPermissions, pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
 import { run, type Queryable } from '../pool.ts';
 import type { Tx } from '../types.ts';
 
@@ -49,7 +49,11 @@ export async function idOfAccount(on: Queryable, account: string): Promise<strin
   return found?.id ?? undefined;
 }
 
-/** The actor of a person; a supplier still waiting for approval may only complete the registration. */
+// What a person who is not approved yet may do: go on with the own application.
+const waiting = (userType: UserType) =>
+  userType === UserType.expert ? pendingExpertPermissions : pendingSupplierPermissions;
+
+/** The actor of a person; a supplier or expert still waiting for approval may only complete the own application. */
 export function actorOf(person: Person): Actor {
   const { id, name, userType, tenantId, organizationId, state } = person;
   const pending = state === 'pending';
@@ -60,6 +64,6 @@ export function actorOf(person: Person): Actor {
     tenantId,
     organizationId,
     roles: pending ? [] : person.roles,
-    permissions: new Set(pending ? pendingSupplierPermissions : person.permissions),
+    permissions: new Set(pending ? waiting(userType) : person.permissions),
   };
 }

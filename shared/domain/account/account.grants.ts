@@ -58,3 +58,13 @@ export const pendingSupplierPermissions: readonly string[] = [
   'registration.submit',
   'registration.withdraw',
 ];
+
+/** What an expert who is not in the library yet may do: complete and submit the application, and see the own exam results. */
+export const pendingExpertPermissions: readonly string[] = [
+  'expert.read',
+  'expert.update',
+  'expert.submit',
+  'expert.withdraw',
+  'expert.reapply',
+  'examAttempt.read',
+];

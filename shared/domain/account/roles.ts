@@ -3,11 +3,19 @@ import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
+import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
 
 /** The grants of all areas. An area adds its own here. */
-const grants: readonly Grants[] = [accountGrants, preTenderGrants, biddingGrants, reviewGrants, ssoGrants];
+const grants: readonly Grants[] = [
+  accountGrants,
+  preTenderGrants,
+  biddingGrants,
+  trainingGrants,
+  reviewGrants,
+  ssoGrants,
+];
 
 /** A default role as it is seeded: names in both languages and its buttons. */
 export interface DefaultRole {

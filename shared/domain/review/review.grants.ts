@@ -50,6 +50,8 @@ export const reviewGrants: Grants = {
     'expert.create',
     'expert.update',
     'expert.approve',
+    'expert.return',
+    'expert.reject',
     'expert.stop',
     'expert.resume',
     'expert.exit',
@@ -58,6 +60,9 @@ export const reviewGrants: Grants = {
   expert: [
     'expert.read',
     'expert.update',
+    'expert.submit',
+    'expert.withdraw',
+    'expert.reapply',
     'expert.leave',
     'committeeMember.read',
     'committeeMember.accept',

@@ -2,12 +2,14 @@ import type { Bilingual } from '../../i18n/strings.ts';
 import { awardNoticeStrings, awardStrings, candidateStrings } from './award.strings.ts';
 import { committeeMemberStrings, committeeStrings } from './committee.strings.ts';
 import { expertStrings } from './expert.strings.ts';
+import { expertWorkStrings } from './expert-work.strings.ts';
 import { reviewWorkStrings } from './review-work.strings.ts';
 import { reportSignatureStrings, reviewStrings, scoreSheetStrings } from './review-session.strings.ts';
 
 /** Texts of the area's records, by namespace. */
 export const reviewAreaStrings: Readonly<Record<string, Bilingual<object>>> = {
   expert: expertStrings,
+  expertWork: expertWorkStrings,
   committee: committeeStrings,
   committeeMember: committeeMemberStrings,
   review: reviewStrings,
@@ -58,6 +60,23 @@ export const reviewDic: Bilingual<Readonly<Record<string, Readonly<Record<string
       unlawfulConduct: 'Unlawful conduct that affects the result',
     },
     noticeKind: { winner: 'Award notice', loser: 'Notice of the result' },
+    sex: { female: 'Female', male: 'Male' },
+    idKind: {
+      residentId: 'Resident identity card',
+      passport: 'Passport',
+      hongKongMacau: 'Mainland travel permit (Hong Kong, Macau)',
+      taiwan: 'Mainland travel permit (Taiwan)',
+      permanentResidence: 'Permanent residence card',
+    },
+    politicalStatus: {
+      member: 'Party member',
+      probationary: 'Probationary party member',
+      league: 'Youth league member',
+      democratic: 'Member of a democratic party',
+      none: 'No party',
+    },
+    education: { college: 'College', bachelor: 'Bachelor', master: 'Master', doctor: 'Doctor', other: 'Other' },
+    degree: { none: 'None', bachelor: 'Bachelor', master: 'Master', doctor: 'Doctor' },
   },
   zh: {
     titleLevel: { junior: '初级', intermediate: '中级', associateSenior: '副高级', senior: '正高级' },
@@ -91,5 +110,22 @@ export const reviewDic: Bilingual<Readonly<Record<string, Readonly<Record<string
       unlawfulConduct: '被查实存在影响中标结果的违法行为',
     },
     noticeKind: { winner: '中标通知书', loser: '招标结果通知书' },
+    sex: { female: '女', male: '男' },
+    idKind: {
+      residentId: '居民身份证',
+      passport: '护照',
+      hongKongMacau: '港澳居民来往内地通行证',
+      taiwan: '台湾居民来往大陆通行证',
+      permanentResidence: '外国人永久居留身份证',
+    },
+    politicalStatus: {
+      member: '中共党员',
+      probationary: '中共预备党员',
+      league: '共青团员',
+      democratic: '民主党派成员',
+      none: '群众',
+    },
+    education: { college: '大学专科', bachelor: '大学本科', master: '硕士研究生', doctor: '博士研究生', other: '其他' },
+    degree: { none: '无', bachelor: '学士', master: '硕士', doctor: '博士' },
   },
 };

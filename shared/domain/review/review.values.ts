@@ -42,3 +42,13 @@ export const awardReason = valueSet('awardReason', [
 ]);
 /** Who an award notice is for. */
 export const noticeKind = valueSet('noticeKind', ['winner', 'loser']);
+/** Sex as identity documents state it. */
+export const sexes = valueSet('sex', ['female', 'male']);
+/** Documents that prove who an expert is. */
+export const idKind = valueSet('idKind', ['residentId', 'passport', 'hongKongMacau', 'taiwan', 'permanentResidence']);
+/** Political status, as personnel files state it; nobody has to state it. */
+export const politicalStatus = valueSet('politicalStatus', ['member', 'probationary', 'league', 'democratic', 'none']);
+/** Highest education. */
+export const education = valueSet('education', ['college', 'bachelor', 'master', 'doctor', 'other']);
+/** Highest academic degree. */
+export const degree = valueSet('degree', ['none', 'bachelor', 'master', 'doctor']);

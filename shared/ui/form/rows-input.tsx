@@ -66,7 +66,13 @@ export function RowsInput({
 
   return (
     <div className="rows-input">
-      <div ref={box} className="rows-scroll" data-long={rows.length > DRAWN_WHOLE || undefined}>
+      <div
+        ref={box}
+        className="rows-scroll"
+        data-long={rows.length > DRAWN_WHOLE || undefined}
+        // Without an input in it, a narrow table could not be scrolled by the keyboard.
+        {...(rows.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      >
         <table className="rows-table" aria-label={label} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>

@@ -51,6 +51,7 @@ const CANDIDATES = [
   '0'.repeat(64),
   'A1',
   '000000',
+  '2026',
   '08:00',
   'email',
   `${'A'.repeat(43)}=`,

@@ -1,0 +1,2 @@
+/** The one password of all demo accounts. */
+export const DEMO_PASSWORD = 'Bright-River-26';

@@ -1,0 +1,41 @@
+-- What the admission of an expert asks for and how it went; rows of the library stay as they are.
+alter table "expert"
+  add column "sex" text,
+  add column "birth_date" date,
+  add column "id_kind" text,
+  add column "id_number" text,
+  add column "nationality" text,
+  add column "political_status" text,
+  add column "photo" jsonb,
+  add column "id_files" jsonb,
+  add column "education" text,
+  add column "degree" text,
+  add column "school" text,
+  add column "education_files" jsonb,
+  add column "duty" text,
+  add column "jobs" jsonb,
+  add column "mobile" text,
+  add column "email" text,
+  add column "address" text,
+  add column "bank_name" text,
+  add column "bank_account" text,
+  add column "practice" jsonb,
+  add column "titles" jsonb,
+  add column "title_files" jsonb,
+  add column "equivalence" text,
+  add column "qualifications" jsonb,
+  add column "qualification_files" jsonb,
+  add column "experience" jsonb,
+  add column "known_version" text,
+  add column "known_at" timestamptz,
+  add column "commitment_version" text,
+  add column "committed_at" timestamptz,
+  add column "submitted_at" timestamptz,
+  add column "opinion" text,
+  add column "decided_by" text,
+  add column "decided_at" timestamptz,
+  add column "admitted_at" timestamptz;
+create index "expert_sort_submitted_at" on "expert" ("tenant_id", (coalesce("submitted_at", '-infinity'::timestamptz)), "id");
+-- One document belongs to one expert: the approver is shown others, and a second one is refused.
+create index "expert_id_number" on "expert" (upper("id_number"));
+create index "expert_mobile" on "expert" (regexp_replace("mobile", '\D', '', 'g'));
