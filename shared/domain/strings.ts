@@ -4,12 +4,13 @@ import { ocdsStrings } from '../ocds/ocds.strings.ts';
 import { accountLabels, accountStrings } from './account/account.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
+import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
-const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, reviewDic];
+const labels = [accountLabels, signInRuleLabels, supplierLabels, preTenderDic, biddingDic, reviewDic];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
@@ -19,6 +20,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...accountStrings,
   signIn: signInStrings,
   signInRule: signInRuleStrings,
+  ...supplierStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...reviewAreaStrings,

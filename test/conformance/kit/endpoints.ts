@@ -42,6 +42,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /user/otp/enrol': 'part of signing in; the ticket is the proof',
   'POST /account/registration/open': 'a supplier opens an account without any precondition (Decree 20 art. 9)',
   'POST /workplace/backlog/open': 'a to-do’s link in a message; its one-time code is the proof',
+  'POST /account/registration/send-code':
+    'the code that an account is opened with; the answer tells nothing of who has one',
   'GET /time': 'the clock of the sign-in page and of embedding pages',
   'GET /i18n/translations': 'the texts of the sign-in page',
   'GET /meta/machines': 'states and moves, as the documentation shows them',
