@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedRoles } from './account/index.ts';
+import { httpIdentityProvider, installIdentityProvider, seedRoles } from './account/index.ts';
 import { modules } from './modules.ts';
 import { seedExam } from './training/index.ts';
 import { createApp } from './platform/app.ts';
@@ -49,6 +49,7 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
       config: { baseUrl: config.baseUrl, dataDir: config.dataDir },
       carriers: carriersOf(config.outside),
     };
+    installIdentityProvider(config.identity && httpIdentityProvider(config.identity));
     const platform = await openPlatform({ url, modules, edges });
     undo.push(() => platform.stop());
     await platform.database.system(seedRoles);

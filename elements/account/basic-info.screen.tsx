@@ -1,15 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { CHANGED_AT_ONCE } from '../../shared/domain/account/registration-facts.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
-import { defineForm } from '../../shared/ui/form/define-form.tsx';
-import { onOwnRegistration } from './parts/own-registration.tsx';
+import { validate } from '../../shared/domain/kernel/schema.ts';
+import type { Answered } from '../../shared/domain/kernel/wire.ts';
+import { useT } from '../../shared/i18n/translate.ts';
+import { useScreen } from '../../shared/ui/element-context.tsx';
+import { FieldInput } from '../../shared/ui/form/field-input.tsx';
+import { normalise } from '../../shared/ui/form/form-values.ts';
+import { isConflict, useAction } from '../../shared/ui/hooks/use-action.ts';
+import { draftKey, useDraft } from '../../shared/ui/hooks/use-draft.ts';
+import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useUser } from '../../shared/ui/hooks/use-user.ts';
+import { Alert } from '../../shared/ui/kit/alert.tsx';
+import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { Section } from '../../shared/ui/kit/section.tsx';
+import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+import { GoLink } from './parts/go-link.tsx';
+import { useOwnRegistration } from './parts/own-registration.tsx';
+import { RegistrationFacts } from './parts/registration-facts.tsx';
+import { useRecordLook } from './parts/use-record-look.ts';
 
-const Form = defineForm(registration, {
-  sections: [
-    { title: 'accountArea.registration.basics', fields: ['organizationName', 'creditCode', 'legalRepresentative'] },
-    { title: 'accountArea.registration.contact', fields: ['contact', 'mobile', 'email', 'region', 'address'] },
-  ],
-  done: record => `/ls/do-en?id=${record.id}`,
-  back: '/ls/do-en',
-});
+type Registration = Answered<typeof registration>;
+const fields = registration.transitions.updateContact.input!;
 
-/** The organization's basic facts and contact. Spec §2.1 "/ls/basic-info". */
-export const BasicInfoScreen = onOwnRegistration(Form);
+/** The facts in force, with what may be changed at once and what needs an approval. Spec §2.1 "/ls/basic-info". */
+export function BasicInfoScreen() {
+  const t = useT();
+  useRecordLook();
+  const { approved, open, record, error, reload } = useOwnRegistration();
+  const user = useUser();
+  const { go } = useScreen();
+  if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  if (record === undefined || user === undefined) return <Skeleton shape="page" />;
+  if (!approved)
+    return (
+      <EmptyState
+        title={t(record ? 'supplierUi.notApproved' : 'accountArea.registration.noneTitle')}
+        text={t(record ? 'supplierUi.notApprovedText' : 'accountArea.registration.noneText')}
+        {...(record && {
+          action: { label: t('accountArea.registration.continue'), onClick: () => go('/ls/type') },
+        })}
+      />
+    );
+  return (
+    <div className="ebs-stack registration">
+      <ContactForm key={`${approved.id}.${approved.revision}`} record={approved} userId={user?.id ?? 'guest'} />
+      <Section
+        title={t('supplierUi.byApproval')}
+        description={t('supplierUi.byApprovalText')}
+        actions={
+          <GoLink className="ebs-button" to="/ls/register-info">
+            {t(open ? 'supplierUi.openChange' : 'supplierUi.beginChange')}
+          </GoLink>
+        }
+      >
+        <RegistrationFacts record={approved} />
+      </Section>
+    </div>
+  );
+}
+
+function ContactForm({ record, userId }: { readonly record: Registration; readonly userId: string }) {
+  const t = useT();
+  const toast = useToast();
+  const run = useAction(registration);
+  const draft = useDraft(draftKey(userId, 'registration.contact', record.id));
+  const stored = Object.fromEntries(CHANGED_AT_ONCE.map(name => [name, record[name]]));
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => ({
+    ...stored,
+    ...draft.read()?.values,
+  }));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const isChanged = CHANGED_AT_ONCE.some(name => values[name] !== stored[name]);
+  useUnsaved(isChanged, async () => true);
+  const set = (name: string, value: unknown) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    draft.keep({ values: next, revision: record.revision, at: Date.now() });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = normalise(fields, values);
+    const faults = validate(fields, input);
+    setErrors(Object.fromEntries(faults.map(fault => [fault.field, t.reason(fault.reason)])));
+    if (faults.length > 0) return;
+    setBusy(true);
+    try {
+      await run('updateContact', record, input);
+      draft.discard();
+      toast(t('supplierUi.contactSaved'), 'success');
+    } catch (fault) {
+      const error = asApiError(fault);
+      setErrors(error.data.fields ?? {});
+      if (isConflict(error)) toast(t('record.conflict'), 'warning');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const faulty = Object.keys(errors);
+  return (
+    <Section title={t('supplierUi.atOnce')} description={t('supplierUi.atOnceText')}>
+      <form className="form-grid" noValidate onSubmit={event => void save(event)}>
+        {faulty.length > 1 && <Alert tone="danger" urgent title={t('form.faults', { count: faulty.length })} />}
+        {CHANGED_AT_ONCE.map(name => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={fields[name]!}
+            label={t(`registration.fields.${name}`)}
+            value={values[name] ?? null}
+            onChange={value => set(name, value)}
+            {...(errors[name] ? { error: errors[name] } : {})}
+          />
+        ))}
+        <div>
+          <button type="submit" className="ebs-button" data-tone="primary" disabled={isBusy || !isChanged}>
+            {t('supplierUi.saveContact')}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -8,12 +8,13 @@ import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { ApplicationEntry } from './parts/application-entry.tsx';
 import { ApplicationReview } from './parts/application-review.tsx';
 import { GoLink } from './parts/go-link.tsx';
+import { VerifyContact } from './parts/verify-contact.tsx';
 import { signInWith } from './parts/sign-in-with.ts';
 import {
   emptyApplication,
+  entriesOf,
   faultOf,
   payloadOf,
-  steps,
   type Application,
   type Entry,
 } from './parts/supplier-application.ts';
@@ -28,6 +29,7 @@ const readDraft = (): Application => ({
   ...parseJson<Partial<Application>>(localStore.get(DRAFT)),
   password: '',
   again: '',
+  code: '',
 });
 
 /** Opens a supplier account in three steps. What is typed survives a reload; the password is never stored. Decree 20 art. 9: free, facts only. */
@@ -45,11 +47,12 @@ export function OpenSupplierAccountScreen() {
   const [isDone, setDone] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const stepName = STEPS[step] ?? 'account';
-  const entries: readonly Entry[] =
-    stepName === 'confirm' ? [...steps.account, ...steps.organization] : steps[stepName];
+  const steps: Readonly<Record<(typeof STEPS)[number], readonly Entry[]>> = entriesOf(values);
+  const entries = stepName === 'confirm' ? STEPS.flatMap(name => steps[name]) : steps[stepName];
+  const stepOf = (entry: Entry) => STEPS.findIndex(name => steps[name].includes(entry));
 
   useEffect(() => {
-    if (!isDone) localStore.set(DRAFT, JSON.stringify({ ...values, password: '', again: '' }));
+    if (!isDone) localStore.set(DRAFT, JSON.stringify({ ...values, password: '', again: '', code: '' }));
   }, [values, isDone]);
 
   const change = (entry: Entry, value: string) => {
@@ -69,9 +72,9 @@ export function OpenSupplierAccountScreen() {
   const forward = (event: FormEvent) => {
     event.preventDefault();
     setTouched(now => new Set([...now, ...entries]));
-    if (faults.length > 0 && stepName !== 'confirm')
-      top.current?.querySelector<HTMLElement>(`[name=${faults[0]}]`)?.focus();
-    else if (faults.length > 0) goTo((steps.account as readonly Entry[]).includes(faults[0] ?? 'account') ? 0 : 1);
+    const [first] = faults;
+    if (first && stepOf(first) === step) top.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else if (first) goTo(stepOf(first));
     else if (stepName === 'confirm') void open();
     else goTo(step + 1);
   };
@@ -82,16 +85,19 @@ export function OpenSupplierAccountScreen() {
     try {
       await api.post('/account/registration/open', payloadOf(values), undefined, { quiet: true, outside: true });
       localStore.set(DRAFT, null);
+      // The link onwards is shown once the session stands; should signing in fail, it leads by the sign-in page.
+      await signInWith(api, { userType: UserType.supplier, account: values.account, password: values.password }).then(
+        () => emit('ebs-session', { signedIn: true }),
+        () => undefined,
+      );
       setDone(true);
-      await signInWith(api, { userType: UserType.supplier, account: values.account, password: values.password });
-      emit('ebs-session', { signedIn: true });
     } catch (fault) {
       const error = asApiError(fault);
       setFailure(error.message);
       const named = (error.data.fields ?? {}) as Partial<Record<Entry, string>>;
       setRefused(named);
-      const first = (Object.keys(named) as Entry[])[0];
-      if (first) goTo((steps.account as readonly string[]).includes(first) ? 0 : 1);
+      const [first] = Object.keys(named) as Entry[];
+      if (first && stepOf(first) >= 0) goTo(stepOf(first));
     } finally {
       setBusy(false);
     }
@@ -104,7 +110,7 @@ export function OpenSupplierAccountScreen() {
           <h2>{t('accountArea.wizard.doneTitle')}</h2>
           <p>{t('accountArea.wizard.doneText')}</p>
           <div>
-            <GoLink className="ebs-button" data-tone="primary" to="/ls/do-en">
+            <GoLink className="ebs-button" data-tone="primary" to="/ls/type">
               {t('accountArea.wizard.doneNext')}
             </GoLink>
           </div>
@@ -130,7 +136,14 @@ export function OpenSupplierAccountScreen() {
           </p>
         )}
         {stepName === 'confirm' ? (
-          <ApplicationReview values={values} onEdit={goTo} />
+          <>
+            <ApplicationReview values={values} onEdit={goTo} />
+            <VerifyContact
+              values={values}
+              fault={touched.has('code') || refused.code ? faultText('code') : undefined}
+              onChange={change}
+            />
+          </>
         ) : (
           <>
             {shownFaults.length > 1 && (

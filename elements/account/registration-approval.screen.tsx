@@ -1,26 +1,38 @@
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
-import { defineApproval } from '../../shared/ui/record/define-approval.tsx';
-import { registrationSections } from './parts/registration-sections.ts';
+import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import type { PartProps } from '../../shared/ui/record/record-spec.ts';
+import { Changes } from './parts/changes.tsx';
+import { Decision } from './parts/decision.tsx';
+import { Duplicates } from './parts/duplicates.tsx';
+import { ProofOfIdentity } from './parts/proof-of-identity.tsx';
+import { RegistrationFacts } from './parts/registration-facts.tsx';
+import sheet from './supplier.css';
+
+type Part = PartProps<typeof registration>;
 
 const Waiting = defineList(registration, {
-  columns: ['organizationName', 'creditCode', 'contact', 'mobile', 'categories', 'state', 'updatedAt'],
-  filters: ['state', 'categories', 'region'],
+  columns: ['organizationName', 'kind', 'creditCode', 'contact', 'mobile', 'categories', 'state', 'updatedAt'],
+  filters: ['state', 'kind', 'categories', 'region'],
   sort: '-updatedAt',
   rowActions: [],
   open: row => `/ls/approve?id=${row.id}`,
   emptyHint: 'accountArea.registration.empty',
 });
-const Approval = defineApproval(registration, {
-  transitions: { approve: 'approve', return: 'return' },
-  detail: registrationSections,
-  done: () => '/ls/approve',
+const Facts = ({ record }: Part) => <RegistrationFacts record={record} />;
+const OldAndNew = ({ record }: Part) => <Changes record={record} />;
+const Approval = defineRecord(registration, {
+  sections: [Duplicates, OldAndNew, Facts, ProofOfIdentity],
+  parts: [Decision],
+  actions: [],
   back: '/ls/approve',
 });
 
 /** The platform decides on registrations: the list, and with `?id=` one of them. Spec §2.1 "/ls/approve". */
 export function RegistrationApprovalScreen() {
+  useSheet(sheet);
   const { query } = useScreen();
-  return query['id'] ? <Approval /> : <Waiting />;
+  return query['id'] ? <Approval key={query['id']} /> : <Waiting />;
 }

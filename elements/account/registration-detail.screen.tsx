@@ -1,14 +1,52 @@
 import { registration } from '../../shared/domain/account/registration.entity.ts';
+import { FORM_PATH } from '../../shared/domain/account/registration-facts.ts';
+import { useT } from '../../shared/i18n/translate.ts';
+import { saveFile } from '../../shared/ui/hooks/use-download.ts';
+import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import type { PartProps } from '../../shared/ui/record/record-spec.ts';
+import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
+import { Changes } from './parts/changes.tsx';
 import { onOwnRegistration } from './parts/own-registration.tsx';
-import { registrationSections } from './parts/registration-sections.ts';
+import { RegistrationFacts } from './parts/registration-facts.tsx';
+
+type Part = PartProps<typeof registration>;
+
+const Facts = ({ record }: Part) => <RegistrationFacts record={record} />;
+const OldAndNew = ({ record }: Part) => <Changes record={record} />;
+
+function Paper({ record }: Part) {
+  const t = useT();
+  const toast = useToast();
+  const { api } = useScreen();
+  const print = async () => {
+    try {
+      const file = await api.blob('/account/registration/pdf', { id: record.id }, { quiet: true, keep: true });
+      saveFile(file, `${record.organizationName ?? record.id}.pdf`);
+    } catch (fault) {
+      toast(asApiError(fault).message, 'danger');
+    }
+  };
+  return (
+    <div>
+      <button type="button" className="ebs-button" onClick={() => void print()}>
+        {t('supplierUi.pdf')}
+      </button>
+    </div>
+  );
+}
 
 const Detail = defineRecord(registration, {
-  sections: registrationSections,
-  actions: ['submit', 'withdraw'],
-  edit: record => `/ls/do-en?id=${record.id}`,
+  sections: [Paper, OldAndNew, Facts],
+  actions: ['withdraw', 'discard'],
+  edit: record => `${FORM_PATH[record.kind ?? 'domesticEnterprise']}?id=${record.id}`,
+  related: () => [
+    { label: 'supplierUi.toChanges', path: '/ls/register-info' },
+    { label: 'supplierUi.toContact', path: '/ls/basic-info' },
+  ],
   back: '/mine/mine',
 });
 
-/** A registration with its state, documents and history. Spec §2.1 "/ls/registerDetail". */
+/** A registration with its state, documents, proof of identity, changes and history, and as a PDF. Spec §2.1 "/ls/registerDetail". */
 export const RegistrationDetailScreen = onOwnRegistration(Detail);

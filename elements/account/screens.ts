@@ -2,6 +2,7 @@ import type { accountRoutes } from '../../shared/routes/account.routes.ts';
 import type { ScreensOf } from '../../shared/routes/define-routes.ts';
 import { withTexts } from '../../shared/ui/screen-texts.ts';
 import { ssoScreens } from './sso.screens.ts';
+import { supplierScreens } from './supplier-screens.ts';
 
 const expertScreens = withTexts(() => import('./expert.strings.ts'), {
   'expert-know': () => import('./expert-know.screen.tsx').then(m => m.ExpertKnowScreen),
@@ -22,12 +23,7 @@ export const screens: ScreensOf<typeof accountRoutes> = {
     redirect: () => import('./redirect.screen.tsx').then(m => m.RedirectScreen),
   }),
   'open-account': () => import('./open-account.screen.tsx').then(m => m.OpenAccountScreen),
-  'open-supplier-account': () => import('./open-supplier-account.screen.tsx').then(m => m.OpenSupplierAccountScreen),
   ...expertScreens,
+  ...supplierScreens,
   'my-user': () => import('./my-user.screen.tsx').then(m => m.MyUserScreen),
-  'registration-type': () => import('./registration-type.screen.tsx').then(m => m.RegistrationTypeScreen),
-  'registration-form': () => import('./registration-form.screen.tsx').then(m => m.RegistrationFormScreen),
-  'basic-info': () => import('./basic-info.screen.tsx').then(m => m.BasicInfoScreen),
-  'registration-detail': () => import('./registration-detail.screen.tsx').then(m => m.RegistrationDetailScreen),
-  'registration-approval': () => import('./registration-approval.screen.tsx').then(m => m.RegistrationApprovalScreen),
 };

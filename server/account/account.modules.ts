@@ -9,9 +9,14 @@ import { sweepTokens } from '../platform/auth/sweep.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
-import { openAccount } from './open-account.operation.ts';
+import { beginChange } from './begin-change.operation.ts';
+import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
+import { confirmCertification, startCertification } from './certification.operations.ts';
+import { noticeExpiry } from './document-expiry.ts';
+import { openAccount, sendOpeningCode } from './open-account.operation.ts';
 import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
+import { letterPdf, registrationPdf } from './registration-pdf.operations.ts';
 import { signInRuleModule } from './sign-in-rule.module.ts';
 
 const organizationRules = ({ tx, input, record }: Ctx<typeof organization>) =>
@@ -79,8 +84,14 @@ export const accountModules: readonly ServerModule[] = [
   defineModule(role, { rules: { create: roleRules, update: roleRules } }),
   registrationModule,
   signInRuleModule,
+  certificationModule,
+  defineOperations(
+    'account',
+    [sendOpeningCode, openAccount, beginChange, startCertification, confirmCertification, registrationPdf, letterPdf],
+    { subscriptions: { [TRANSFER_TOPIC]: orderTransfer }, jobs: { noticeExpiry } },
+  ),
   {
-    ...defineOperations('account', [openAccount, setPassword, removeOtp]),
+    ...defineOperations('account', [setPassword, removeOtp]),
     recipients,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },

@@ -1,49 +1,116 @@
+import { sql } from 'kysely';
 import { MARKET_TENANT, PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { isCreditCode } from '../../shared/domain/account/credit-code.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
+import { codeChannels } from '../../shared/domain/account/supplier.values.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
+import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { issueCode, useCode } from '../platform/auth/one-time.ts';
+import { HttpRefusal } from '../platform/errors.ts';
 import { defineOperation } from '../platform/module.ts';
+import { sendOutside } from '../platform/outside/send-outside.ts';
 import { refuseFields } from '../platform/refusal.ts';
+import type { Tx } from '../platform/types.ts';
 import { createOrganization, createPerson } from './people.ts';
 
-const { organizationName, creditCode, legalRepresentative, contact, mobile, email } = registration.fields;
+const PURPOSE = 'account.open';
+const CODE_MINUTES = 10;
+const MOST_OF_ADDRESS = 60;
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const { kind, creditCode, legalRepresentative, country, soleTrader } = registration.fields;
 
-/** Opens a supplier's account: organization, person and a registration to be completed. Free, for anybody (Decree 20 arts. 8, 9). */
+const subjectOf = (channel: string, to: string): string => `${channel}:${to.replace(/[\s-]/g, '').toLowerCase()}`;
+
+/** Sends a code to a telephone or an e-mail address with which an account is to be opened. The answer is the same whoever has it. */
+export const sendOpeningCode = defineOperation({
+  method: 'POST',
+  path: '/account/registration/send-code',
+  access: 'public',
+  summary: 'Sends a six-digit code to the mobile or e-mail address that is to be verified for a new account.',
+  input: { channel: field.choice(codeChannels, { required: true }), to: field.text({ required: true, max: 120 }) },
+  async handle({ tx, input, lang, address }) {
+    const channel = input.channel ?? 'sms';
+    const to = String(input.to);
+    if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL)?.test(to))
+      refuseFields({ to: 'kernel.wrongFormat' });
+    await refuseFlood(tx, address);
+    const code = await issueCode(
+      tx,
+      { purpose: PURPOSE, subject: subjectOf(channel, to), payload: { address } },
+      CODE_MINUTES,
+    );
+    await sendOutside(tx, {
+      channel,
+      to,
+      lang,
+      subjectKey: 'supplier.mail.codeSubject',
+      bodyKey: 'supplier.mail.code',
+      params: { code },
+    });
+    return { minutes: CODE_MINUTES };
+  },
+});
+
+// One sender must not use the platform to trouble many telephones.
+async function refuseFlood(tx: Tx, address: string): Promise<void> {
+  const sent = await tx.one<{ count: number }>(sql`select count(*)::int as count from one_time
+    where purpose = ${PURPOSE} and payload ->> 'address' = ${address} and issued_at > clock_timestamp() - interval '1 hour'`);
+  if ((sent?.count ?? 0) < MOST_OF_ADDRESS) return;
+  const seconds = 3600;
+  throw new HttpRefusal(
+    429,
+    { key: 'kernel.tooManyRequests', params: { seconds } },
+    { 'retry-after': String(seconds) },
+  );
+}
+
+/** Opens a supplier's account of any kind: organization, person and a registration to be completed. Free, for anybody (Decree 20 arts. 8, 9). */
 export const openAccount = defineOperation({
   method: 'POST',
   path: '/account/registration/open',
   access: 'public',
-  summary: 'Opens a supplier account; the registration is completed and submitted after signing in.',
+  summary: 'Opens a supplier account with a verified mobile or e-mail; the registration is completed after signing in.',
   input: {
     account: user.fields.account,
     password: field.text({ required: true, max: 200 }),
-    organizationName,
+    kind,
+    organizationName: field.text({ required: true }),
     creditCode,
     legalRepresentative,
-    contact,
-    mobile,
-    email,
+    country,
+    soleTrader,
+    contact: field.text({ required: true, max: 100 }),
+    mobile: { ...registration.fields.mobile, required: true },
+    email: { ...registration.fields.email, required: true },
+    channel: field.choice(codeChannels, { required: true }),
+    code: field.text({ required: true, max: 6, pattern: /^\d{6}$/ }),
   },
-  async handle({ tx, input }) {
-    const { account, password, ...facts } = input as { readonly [K in keyof typeof input]: string };
-    if (!isCreditCode(facts.creditCode)) refuseFields({ creditCode: 'account.reasons.creditCode' });
+  async handle({ tx, input, services, lang }) {
+    const { account, password, channel, code, ...facts } = input;
+    const needed: Record<string, Reason> = {};
+    const isEnterprise = facts.kind === 'domesticEnterprise';
+    if (isEnterprise && !facts.creditCode) needed['creditCode'] = 'kernel.required';
+    if (facts.creditCode && !isCreditCode(facts.creditCode)) needed['creditCode'] = 'account.reasons.creditCode';
+    if (isEnterprise && !facts.legalRepresentative) needed['legalRepresentative'] = 'kernel.required';
+    if (facts.kind === 'external' && !facts.country) needed['country'] = 'kernel.required';
+    if (Object.keys(needed).length > 0) refuseFields(needed);
     return tx.asSystem(async () => {
       const organization = await createOrganization(tx, {
         tenantId: MARKET_TENANT,
         ownerId: 'system',
         state: 'pending',
         kind: 'supplier',
-        name: facts.organizationName,
+        name: String(facts.organizationName),
         creditCode: facts.creditCode,
         legalRepresentative: facts.legalRepresentative,
         contact: facts.contact,
       });
       const person = await createPerson(tx, {
         tenantId: MARKET_TENANT,
-        account,
-        password,
-        name: facts.contact,
+        account: String(account),
+        password: String(password),
+        name: String(facts.contact),
         userType: '20',
         organizationId: organization.id,
         roles: [],
@@ -53,11 +120,18 @@ export const openAccount = defineOperation({
       });
       const opened = await tx.insert(registration, {
         ...facts,
+        language: facts.kind === 'external' ? lang : null,
         tenantId: PLATFORM_TENANT,
         ownerId: person.id,
         userId: person.id,
         organizationId: organization.id,
       });
+      // Last, so that a refusal of anything else does not use the code up; tried apart, so that a wrong one counts.
+      const to = String(channel === 'sms' ? facts.mobile : facts.email);
+      const used = await services.apart(own =>
+        useCode(own, { purpose: PURPOSE, subject: subjectOf(String(channel), to) }, String(code)),
+      );
+      if (!used) refuseFields({ code: 'supplier.reasons.wrongCode' });
       return { registrationId: opened.id, account };
     });
   },

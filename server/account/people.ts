@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { organization } from '../../shared/domain/account/organization.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
+import { keyOf } from '../../shared/domain/kernel/verdict.ts';
 import { refuseWeak, storePassword } from '../platform/auth/credentials.ts';
-import { refuseFields } from '../platform/refusal.ts';
+import { Refusal, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 
 /** A person to be made, with the password in clear, which is hashed at once. */
@@ -62,7 +63,7 @@ async function once<T>(work: Promise<T>, field: string, reason: string): Promise
   try {
     return await work;
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') refuseFields({ [field]: reason });
+    if (error instanceof Refusal && keyOf(error.reason) === 'kernel.duplicate') refuseFields({ [field]: reason });
     throw error;
   }
 }

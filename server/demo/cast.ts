@@ -9,7 +9,15 @@ import { inviteApplicants } from './expert-applicants.ts';
 import { experts } from './experts.ts';
 import { expertLibrary, institutions, suppliers, type DemoOrganization } from './organizations.ts';
 import { DEMO_PASSWORD, institutionPeople, supplierPeople, type DemoPerson } from './people.ts';
-import { guest, signIn, type Visitor } from './visitor.ts';
+import {
+  approveDemo,
+  enterpriseFacts,
+  fillIn,
+  openDemoAccount,
+  playRegistrations,
+  type DemoRegistration,
+} from './registrations.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 /** The people of a story, signed in, each with certificates and keys. */
 export interface Cast {
@@ -35,6 +43,7 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
   const operator = visitors.get('operator') as Visitor;
   await Promise.all(suppliers.map(each => register(origin, operator, each)));
   await Promise.all([...supplierPeople, ...experts].map(enter));
+  await playRegistrations(origin, operator, visitors.get('yuanda') as Visitor);
   progress('suppliers are registered and approved');
   await listExperts(platform, operator, visitors);
   await inviteApplicants(platform);
@@ -90,33 +99,19 @@ async function makeInstitutions(platform: Platform): Promise<void> {
 async function register(origin: string, operator: Visitor, supplier: DemoOrganization): Promise<void> {
   const person = supplierPeople.find(each => each.organization === supplier.key);
   if (!person) throw new Error(`${supplier.key} has nobody`);
-  const contact = { mobile: '13800000000', email: `${person.account}@example.com` };
-  await guest(origin).post('/account/registration/open', {
+  const applicant: DemoRegistration = {
     account: person.account,
-    password: DEMO_PASSWORD,
-    organizationName: supplier.name,
+    person: person.name,
+    kind: 'domesticEnterprise',
+    name: supplier.name,
     creditCode: supplier.creditCode,
     legalRepresentative: supplier.legalRepresentative,
-    contact: person.name,
-    ...contact,
-  });
-  const self = await signIn(origin, { ...person, password: DEMO_PASSWORD });
-  const own = await self.find(registration, {});
-  const licence = await self.upload({
-    name: '营业执照.txt',
-    type: 'text/plain',
-    bytes: Buffer.from(`营业执照（演示）\n${supplier.name}\n${supplier.creditCode}\n`),
-  });
-  await self.update(registration, own.id, {
-    licence: [licence],
-    region: supplier.region,
-    address: supplier.address,
-    bankName: '临江银行营业部',
-    bankAccount: '6200 0000 0000 0000',
-    categories: ['works', 'goods', 'services'],
-  });
-  await self.act(registration, own.id, 'submit');
-  await operator.act(registration, own.id, 'approve', { opinion: '资料齐全，核验一致。' });
+    facts: enterpriseFacts(supplier.region, supplier.address),
+  };
+  const self = await openDemoAccount(origin, applicant, person.userType);
+  const id = await fillIn(self, applicant);
+  await self.act(registration, id, 'submit');
+  await approveDemo(operator, id, applicant.kind);
 }
 
 async function listExperts(

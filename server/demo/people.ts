@@ -122,12 +122,36 @@ const bidders: readonly DemoPerson[] = suppliers.map(each => ({
   },
 }));
 
+const applicant = (account: string, name: string, zh: string, en: string): DemoPerson => ({
+  account,
+  name,
+  organization: account,
+  userType: 20,
+  role: 'supplier',
+  does: { zh, en },
+});
+const registrants: readonly DemoPerson[] = [
+  applicant(
+    'muxin',
+    '周慕心',
+    '个人供应商：注册已提交，等待审核',
+    'Individual: the registration is submitted and waits',
+  ),
+  applicant('nordlicht', 'Anna Weber', '境外供应商：注册已提交', 'Foreign supplier: the registration is submitted'),
+  applicant(
+    'merlion',
+    'Tan Wei Ming',
+    '境外供应商：注册被退回，待修改',
+    'Foreign supplier: the registration came back with remarks',
+  ),
+];
+
 /** Everybody whose account the platform makes. */
 export const institutionPeople: readonly DemoPerson[] = staff;
 /** The suppliers' people, who open their accounts by themselves. */
 export const supplierPeople: readonly DemoPerson[] = bidders;
 /** Everybody. */
-export const people: readonly DemoPerson[] = [...staff, ...bidders, ...experts];
+export const people: readonly DemoPerson[] = [...staff, ...bidders, ...registrants, ...experts];
 
 /** The people as the sign-in pages offer them. */
 export const demoAccounts: readonly DemoAccount[] = [...people, ...applicants].map(

@@ -25,6 +25,8 @@ const environment = z.object({
   EBS_MAIL_FROM: z.email().optional(),
   EBS_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EBS_SMS_TOKEN: z.string().min(16).optional(),
+  EBS_IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EBS_IDENTITY_TOKEN: z.string().min(16).optional(),
   EBS_MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_240).default(1024),
 });
 
@@ -54,6 +56,8 @@ export interface Config {
   readonly logLevel: string;
   /** Mail server and SMS gateway. */
   readonly outside: OutsideConfig;
+  /** The service that proves identities (`server/account/identity-provider.ts`); absent: staff check documents. */
+  readonly identity?: { readonly url: string; readonly token?: string };
   /** Largest single upload in bytes. */
   readonly maxUpload: number;
   /** A secret key by name: `EBS_SECRET_<NAME>`, else made once and kept in the data folder (never made in production). */
@@ -80,6 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     queryEncryption: e.EBS_QUERY_ENCRYPTION === 'on',
     trustProxy: e.EBS_TRUST_PROXY === 'on',
     logLevel: e.EBS_LOG_LEVEL,
+    ...(e.EBS_IDENTITY_URL
+      ? {
+          identity: { url: e.EBS_IDENTITY_URL, ...(e.EBS_IDENTITY_TOKEN ? { token: e.EBS_IDENTITY_TOKEN } : {}) },
+        }
+      : {}),
     outside: {
       ...(e.EBS_SMTP_URL ? { smtpUrl: e.EBS_SMTP_URL } : {}),
       ...(e.EBS_MAIL_FROM ? { mailFrom: e.EBS_MAIL_FROM } : {}),

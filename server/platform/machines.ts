@@ -66,7 +66,8 @@ export function machineOf(entity: AnyEntity, lang: Lang): object {
         from: [move.from].flat(),
         to: move.to ?? null,
         by: move.system ? 'system' : permissionOf(entity, action),
-        needs: move.needs ?? [],
+        // What depends on the record has no fixed list.
+        needs: typeof move.needs === 'function' ? [] : (move.needs ?? []),
         input: Object.fromEntries(Object.entries(move.input ?? {}).map(([name, each]) => [name, fieldData(each)])),
       }),
     ),

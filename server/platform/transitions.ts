@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../shared/domain/kernel/fields.ts';
 import { validate } from '../../shared/domain/kernel/schema.ts';
-import { keyOf, stateVerdict, verdict } from '../../shared/domain/kernel/verdict.ts';
+import { keyOf, LACKING, lackingFor, stateVerdict, verdict } from '../../shared/domain/kernel/verdict.ts';
 import { ownValues } from './input.ts';
 import { run } from './pool.ts';
 import { refuse, refuseIssues } from './refusal.ts';
@@ -48,12 +48,17 @@ export async function applyTransition(
   const now = await decisionTime(tx);
   const { actor } = tx.session;
   const answer = (asked ? verdict : stateVerdict)(entity, action, record, { actor, now });
-  if (!answer.ok) refuse(answer.reason, STATUS[keyOf(answer.reason)] ?? 409);
+  if (!answer.ok && !LACKING.has(keyOf(answer.reason))) refuse(answer.reason, STATUS[keyOf(answer.reason)] ?? 409);
   const transition = entity.transitions[action] as NonNullable<(typeof entity.transitions)[string]>;
   const given = (input ?? {}) as Readonly<Record<string, unknown>>;
-  refuseIssues(validate((transition.input ?? {}) as Fields, given));
-  if (asked && leavesDraft(entity, record.state, transition.to))
-    refuseIssues(validate(entity.fields, ownValues(entity, record), { check: entity.check }));
+  // All that is wrong at once: nobody should have to submit again and again to learn of the next fault.
+  refuseIssues([
+    ...validate((transition.input ?? {}) as Fields, given),
+    ...(asked && leavesDraft(entity, record.state, transition.to)
+      ? validate(entity.fields, ownValues(entity, record), { check: entity.check })
+      : []),
+    ...lackingFor(entity, action, record, { actor, now }),
+  ]);
   const { options } = tx.session.registry.moduleOf(entity);
   await options?.rules?.[action]?.(contextFor(tx, record, given, now));
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => name in entity.fields));

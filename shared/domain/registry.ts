@@ -4,6 +4,7 @@ import { user } from './account/user.entity.ts';
 import { role } from './account/role.entity.ts';
 import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
+import { certification } from './account/certification.entity.ts';
 import { project } from './pre-tender/project.entity.ts';
 import { lot } from './pre-tender/lot.entity.ts';
 import { bulletin } from './pre-tender/bulletin.entity.ts';
@@ -40,6 +41,7 @@ export const entities: readonly AnyEntity[] = [
   role,
   signInRule,
   registration,
+  certification,
   project,
   lot,
   bulletin,

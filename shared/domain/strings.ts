@@ -4,6 +4,7 @@ import { ocdsStrings } from '../ocds/ocds.strings.ts';
 import { accountLabels, accountStrings } from './account/account.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
+import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
@@ -11,7 +12,16 @@ import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
-const labels = [accountLabels, signInRuleLabels, preTenderDic, biddingDic, trainingDic, reviewDic, ssoDic];
+const labels = [
+  accountLabels,
+  signInRuleLabels,
+  supplierLabels,
+  preTenderDic,
+  biddingDic,
+  trainingDic,
+  reviewDic,
+  ssoDic,
+];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
@@ -21,6 +31,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...accountStrings,
   signIn: signInStrings,
   signInRule: signInRuleStrings,
+  ...supplierStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,

@@ -1,6 +1,7 @@
 import { isCreditCode } from '../../../shared/domain/account/credit-code.ts';
 import { registration } from '../../../shared/domain/account/registration.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { Choice, Country } from './application-choice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordMin, type Application, type Entry } from './supplier-application.ts';
 import { TextField } from './text-field.tsx';
@@ -39,6 +40,8 @@ export function ApplicationEntry({ entry, values, fault, onChange, onLeave }: Ap
       <PasswordField {...common} label={t(`accountArea.wizard.${entry}`)} autoComplete="new-password" hint={hint} />
     );
   }
+  if (entry === 'kind' || entry === 'channel' || entry === 'code') return <Choice {...common} entry={entry} />;
+  if (entry === 'country') return <Country {...common} />;
   if (entry === 'account')
     return (
       <TextField
@@ -49,7 +52,8 @@ export function ApplicationEntry({ entry, values, fault, onChange, onLeave }: Ap
         maxLength={40}
       />
     );
-  const label = t(`registration.fields.${entry}`);
+  const isPerson = entry === 'organizationName' && values.kind === 'domesticIndividual';
+  const label = isPerson ? t('supplierUi.personName') : t(`registration.fields.${entry}`);
   if (entry === 'creditCode') {
     const isRight = isCreditCode(value.trim().toUpperCase());
     const hint = value

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/translate.ts';
-import { steps, type Application } from './supplier-application.ts';
+import { entriesOf, type Application } from './supplier-application.ts';
 
 interface ApplicationReviewProps {
   readonly values: Application;
@@ -19,6 +19,8 @@ export function ApplicationReview({ values, onEdit }: ApplicationReviewProps) {
         </button>
       </div>
       <dl className="wizard-facts">
+        <dt>{t('registration.fields.kind')}</dt>
+        <dd>{t.value('registrationKind', values.kind)}</dd>
         <dt>{t('accountArea.wizard.name')}</dt>
         <dd>{values.account}</dd>
       </dl>
@@ -29,12 +31,12 @@ export function ApplicationReview({ values, onEdit }: ApplicationReviewProps) {
         </button>
       </div>
       <dl className="wizard-facts">
-        {steps.organization
-          .filter(entry => values[entry])
+        {entriesOf(values)
+          .organization.filter(entry => values[entry])
           .map(entry => (
             <div key={entry} style={{ display: 'contents' }}>
               <dt>{t(`registration.fields.${entry}`)}</dt>
-              <dd>{values[entry]}</dd>
+              <dd>{entry === 'country' ? t.value('country', values.country) : values[entry]}</dd>
             </div>
           ))}
       </dl>

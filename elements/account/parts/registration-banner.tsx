@@ -3,7 +3,15 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import sheet from '../registration.css';
 import { useOwnRegistration } from './own-registration.tsx';
 
-const TONES = { draft: undefined, submitted: undefined, returned: 'warning', approved: 'success' } as const;
+const TONES = {
+  draft: undefined,
+  submitted: undefined,
+  returned: 'warning',
+  approved: 'success',
+  rejected: 'warning',
+  discarded: undefined,
+  superseded: undefined,
+} as const;
 
 /** Where the own registration stands, and the platform's opinion when it came back. */
 export function RegistrationBanner() {
@@ -14,7 +22,7 @@ export function RegistrationBanner() {
   return (
     <div className="banner" data-tone={TONES[record.state]} role="status">
       <p>{t(`accountArea.registration.${record.state}`)}</p>
-      {record.state === 'returned' && record.opinion && (
+      {(record.state === 'returned' || record.state === 'rejected') && record.opinion && (
         <p>
           {t('accountArea.registration.opinion')}
           {': '}

@@ -10,7 +10,7 @@ const ACTIONS = [
   ['newProject', '/pre/project-edit'],
   ['projects', '/pre/project-list'],
   ['approveRegistrations', '/ls/approve'],
-  ['registration', '/ls/do-en'],
+  ['registration', '/ls/register-info'],
   ['bids', '/supplierBidding/index'],
   ['review', '/ess/review-hall/index'],
   ['bulletins', '/info'],

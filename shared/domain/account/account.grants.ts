@@ -34,6 +34,10 @@ export const accountGrants: Grants = {
     'registration.read',
     'registration.approve',
     'registration.return',
+    'registration.reject',
+    'certification.read',
+    'certification.accept',
+    'certification.refuse',
   ],
   projectManager: ['organization.read', 'user.read'],
   purchaseApprover: ['organization.read', 'user.read'],
@@ -46,6 +50,10 @@ export const accountGrants: Grants = {
     'registration.update',
     'registration.submit',
     'registration.withdraw',
+    'registration.discard',
+    'registration.updateContact',
+    'certification.read',
+    'certification.cancel',
   ],
   expert: ['organization.read'],
   supervisor: ['organization.read'],
@@ -57,6 +65,8 @@ export const pendingSupplierPermissions: readonly string[] = [
   'registration.update',
   'registration.submit',
   'registration.withdraw',
+  'certification.read',
+  'certification.cancel',
 ];
 
 /** What an expert who is not in the library yet may do: complete and submit the application, and see the own exam results. */

@@ -1,12 +1,16 @@
 import type { Bilingual } from '../../i18n/strings.ts';
 import { organizationStrings } from './organization.strings.ts';
-import { registrationStrings } from './registration.strings.ts';
 import { roleStrings } from './role.strings.ts';
 import { userStrings } from './user.strings.ts';
 
 const account = {
   en: {
-    todos: { approve: 'Decide on a registration', submit: 'Complete and submit your registration' },
+    todos: {
+      approve: 'Decide on a registration',
+      submit: 'Complete and submit your registration',
+      certify: 'Check a proof of identity',
+      renew: 'Renew a document that runs out',
+    },
     reasons: {
       creditCode:
         'The unified social credit code is not valid: check its 18 characters and the last, the check character.',
@@ -29,7 +33,12 @@ const account = {
     },
   },
   zh: {
-    todos: { approve: '注册审批', submit: '完善并提交注册信息' },
+    todos: {
+      approve: '注册审批',
+      submit: '完善并提交注册信息',
+      certify: '核验实名认证材料',
+      renew: '更新即将到期的材料',
+    },
     reasons: {
       creditCode: '统一社会信用代码不正确，请核对 18 位代码及末位校验码。',
       accountTaken: '该账号已被使用，请更换。',
@@ -97,13 +106,12 @@ const dic = {
   },
 };
 
-/** The account area's texts by namespace. */
+/** The texts by namespace that every screen of the account area needs; those of registrations come with their screens (`supplier.strings.ts`). */
 export const accountStrings: Readonly<Record<string, Bilingual<object>>> = {
   account,
   organization: organizationStrings,
   user: userStrings,
   role: roleStrings,
-  registration: registrationStrings,
 };
 
 /** Labels of the account area's value sets, `dic.<set>.<value>`. */

@@ -1,66 +1,10 @@
 import type { Bilingual, EntityStrings } from '../../i18n/strings.ts';
+import { registrationEn } from './registration.strings.en.ts';
+import { registrationZh } from './registration.strings.zh.ts';
 import type { registration } from './registration.entity.ts';
 
 /** Texts of supplier registrations. */
 export const registrationStrings: Bilingual<EntityStrings<typeof registration>> = {
-  en: {
-    name: 'Supplier registration',
-    fields: {
-      organizationName: 'Organization name',
-      creditCode: 'Unified social credit code',
-      legalRepresentative: 'Legal representative',
-      contact: 'Contact person',
-      mobile: 'Mobile',
-      email: 'E-mail',
-      region: 'Region code',
-      address: 'Registered address',
-      licence: 'Business licence',
-      bankName: 'Bank of the basic account',
-      bankAccount: 'Basic account number',
-      categories: 'Categories supplied',
-      userId: 'Account holder',
-      organizationId: 'Organization',
-      opinion: 'Opinion',
-      decidedBy: 'Decided by',
-      decidedAt: 'Decided at',
-    },
-    states: { draft: 'Draft', submitted: 'Submitted', returned: 'Returned', approved: 'Approved' },
-    actions: { submit: 'Submit', withdraw: 'Withdraw', approve: 'Approve', return: 'Return' },
-    inner: { approve: { opinion: 'Opinion' }, return: { opinion: 'Opinion' } },
-    hints: {
-      creditCode: '18 characters, as on the business licence',
-      licence: 'Scan of the licence, PDF or picture',
-      bankAccount: 'Deposits are paid from and returned to this account',
-    },
-  },
-  zh: {
-    name: '供应商注册',
-    fields: {
-      organizationName: '单位名称',
-      creditCode: '统一社会信用代码',
-      legalRepresentative: '法定代表人',
-      contact: '联系人',
-      mobile: '手机号码',
-      email: '电子邮箱',
-      region: '行政区划代码',
-      address: '注册地址',
-      licence: '营业执照',
-      bankName: '基本存款账户开户行',
-      bankAccount: '基本存款账户账号',
-      categories: '供应类别',
-      userId: '账号持有人',
-      organizationId: '单位',
-      opinion: '审核意见',
-      decidedBy: '审核人',
-      decidedAt: '审核时间',
-    },
-    states: { draft: '草稿', submitted: '待审核', returned: '已退回', approved: '已通过' },
-    actions: { submit: '提交', withdraw: '撤回', approve: '通过', return: '退回' },
-    inner: { approve: { opinion: '审核意见' }, return: { opinion: '审核意见' } },
-    hints: {
-      creditCode: '与营业执照一致的 18 位代码',
-      licence: '营业执照扫描件，PDF 或图片',
-      bankAccount: '保证金由此账户转出并退回此账户',
-    },
-  },
+  en: registrationEn,
+  zh: registrationZh,
 };

@@ -15,7 +15,7 @@ export interface ResidentId {
   readonly sex: 'female' | 'male';
 }
 
-/** Why a text is no resident identity number; the key of the text is `account.reasons.residentId.<fault>`. */
+/** Why a text is no resident identity number; the key of the text is `supplier.reasons.residentId.<fault>`. */
 export type ResidentIdFault = 'length' | 'region' | 'date' | 'check';
 
 /**
@@ -35,6 +35,9 @@ export function readResidentId(text: string, today: string): ResidentId | Reside
 
 /** Whether a text is a resident identity number of somebody born by `today` (`YYYY-MM-DD`). */
 export const isResidentId = (text: string, today: string): boolean => typeof readResidentId(text, today) === 'object';
+
+/** Whether a text is a six-digit division code (GB/T 2260): a province that exists, and the digits of city and county. */
+export const isDivision = (text: string): boolean => /^\d{6}$/.test(text) && DIVISIONS.has(text.slice(0, 2));
 
 /** The check character for the first 17 digits (ISO 7064 MOD 11-2). */
 export function residentIdCheck(body: string): string | undefined {

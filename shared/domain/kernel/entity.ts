@@ -38,8 +38,11 @@ export interface Transition<F extends Fields, S extends string> {
   readonly from: S | readonly S[];
   /** The new state; left out, the state stays and only the move's effects happen. */
   readonly to?: S;
-  /** Fields that must be filled before the move is possible. */
-  readonly needs?: readonly (keyof F & string)[];
+  /**
+   * Fields that must be filled before the move is possible; a function where that depends on the record. All that are empty are
+   * named at once, and forms mark them.
+   */
+  readonly needs?: readonly (keyof F & string)[] | Needs<F, S>;
   /** Extra input asked for by this move only, such as an approver's opinion. */
   readonly input?: Fields;
   /** Run by the server alone (a deadline, an effect of another move); it has no endpoint. */
@@ -48,7 +51,14 @@ export interface Transition<F extends Fields, S extends string> {
   readonly tone?: 'primary' | 'neutral' | 'danger';
   /** Pure rule. Runs on the server before every write; what needs the database is a rule of the server's module. */
   when?(record: EntityRecord<F, S>, context: GuardContext): Reason | undefined;
+  /** Pure check of the whole record at this move: everything that is wrong, answered together with the needs that are not met. */
+  check?(record: EntityRecord<F, S>, context: GuardContext): readonly Issue[];
 }
+
+/** The fields a move needs filled, by the record. Typed as a method, so that every entity fits `AnyEntity`. */
+export type Needs<F extends Fields, S extends string> = {
+  of(record: EntityRecord<F, S>): readonly (keyof F & string)[];
+}['of'];
 
 /** How a state is shown, and whether it is the end. */
 export interface StateInfo {

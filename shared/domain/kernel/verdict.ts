@@ -1,4 +1,4 @@
-import type { AnyEntity, GuardContext, Reason } from './entity.ts';
+import type { AnyEntity, GuardContext, Issue, Reason } from './entity.ts';
 import { permissionOf } from './entity.ts';
 
 /** The answer to "may this actor do this now", with the reason when not. */
@@ -26,11 +26,37 @@ export function stateVerdict(entity: AnyEntity, action: string, record: Row, con
   if (!transition) return refused('kernel.unknownAction');
   if (![transition.from].flat().includes(record.state))
     return refused({ key: 'kernel.wrongState', params: { state: record.state } });
-  const missing = transition.needs?.find((name: string) => isEmpty(record[name]));
+  const [missing] = missingOf(entity, action, record);
   if (missing) return refused({ key: 'kernel.needs', params: { field: `${entity.name}.fields.${missing}` } });
+  const faults = transition.check?.(record as never, context) ?? [];
+  if (faults.length > 0) return refused({ key: 'kernel.incomplete', params: { count: faults.length } });
   const reason = transition.when?.(record as never, context);
   return reason ? refused(reason) : { ok: true };
 }
+
+/** The fields that a move needs filled, filled or not; for marking them in forms. */
+export function neededBy(
+  entity: AnyEntity,
+  action: string,
+  record: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const { needs } = entity.transitions[action] ?? {};
+  return typeof needs === 'function' ? needs(record as never) : (needs ?? []);
+}
+
+const missingOf = (entity: AnyEntity, action: string, record: Readonly<Record<string, unknown>>): readonly string[] =>
+  neededBy(entity, action, record).filter(name => isEmpty(record[name]));
+
+/** Everything that a record lacks for a move, field by field. */
+export function lackingFor(entity: AnyEntity, action: string, record: Row, context: GuardContext): readonly Issue[] {
+  return [
+    ...missingOf(entity, action, record).map(field => ({ field, reason: 'kernel.required' })),
+    ...(entity.transitions[action]?.check?.(record as never, context) ?? []),
+  ];
+}
+
+/** The reasons of verdicts that name what a record lacks; the refusal then names each field. */
+export const LACKING: ReadonlySet<string> = new Set(['kernel.needs', 'kernel.incomplete']);
 
 /** Verdicts for each move of the actor's permissions that the present state knows. Sent beside each record. */
 export function actionsFor(entity: AnyEntity, record: Row, context: GuardContext): Actions {

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
+import { neededBy } from '../../domain/kernel/verdict.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
@@ -100,11 +102,12 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
     go(to);
   };
   useUnsaved(form.changed.length > 0, ask);
-  const notes = spec.live?.(values, { t, now }) ?? [];
+  const notes = spec.live?.(values, { t, now, record }) ?? [];
   // The field that the refusing rule is about, where the form knows it.
   const concerned =
     form.law && notes.find(note => note.ruleId === form.law?.ruleId && note.field)?.field?.split('.')[0];
   const own = record as Answered<E> | undefined;
+  const needed = neededFields(entity, record?.state ?? entity.initial, values);
   const editable = !record || record.actions['update'] === true || record.state === undefined;
   const disabled = form.busy !== '' || !editable;
 
@@ -201,6 +204,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
                     errors={errors}
                     labels={record?.labels}
                     disabled={disabled}
+                    needed={needed.has(name)}
                     onChange={value => form.set(name, value)}
                   />
                   {form.law && concerned === name && <LawNote error={form.law} />}
@@ -248,6 +252,18 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
       {dialog}
     </form>
   );
+}
+
+/** The fields that people's next moves need filled, as the values are now. */
+function neededFields(
+  entity: AnyEntity,
+  state: string,
+  values: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  const moves = Object.entries(entity.transitions as Record<string, Transition<Fields, string>>).filter(
+    ([, move]) => !move.system && [move.from].flat().includes(state),
+  );
+  return new Set(moves.flatMap(([action]) => neededBy(entity, action, values)));
 }
 
 const lower = (text: string, lang: 'zh' | 'en') =>

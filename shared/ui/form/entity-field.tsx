@@ -10,13 +10,16 @@ export type EntityFieldProps<E extends AnyEntity> = Omit<
 > & {
   readonly entity: E;
   readonly name: keyof E['fields'] & string;
+  /** Marked as required although a draft may leave it empty: the record's next move needs it. */
+  readonly needed?: boolean;
   /** Path of the input when the form nests it; the field's name by default. */
   readonly path?: string;
 };
 
 /** The input of an entity's field, with the label and hint of its strings. */
-export function EntityField<E extends AnyEntity>({ entity, name, path, ...rest }: EntityFieldProps<E>) {
+export function EntityField<E extends AnyEntity>({ entity, name, path, needed, ...rest }: EntityFieldProps<E>) {
   const t = useT();
+  const field = entity.fields[name] as Field;
   const hintKey = `${entity.name}.hints.${name}`;
   const hint = t(hintKey);
   return (
@@ -24,7 +27,7 @@ export function EntityField<E extends AnyEntity>({ entity, name, path, ...rest }
       {...rest}
       entity={entity}
       name={path ?? name}
-      field={entity.fields[name] as Field}
+      field={needed && !field.required ? { ...field, required: true } : field}
       label={t(`${entity.name}.fields.${name}`)}
       hint={rest.hint ?? (hint === hintKey ? undefined : hint)}
       inner={`${entity.name}.inner.${name}`}

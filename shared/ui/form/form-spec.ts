@@ -65,6 +65,8 @@ export interface FormSpec<E extends AnyEntity> {
 
 /** What `live` may look at. */
 export interface LiveContext {
+  /** The record as it was read; undefined for a new one. */
+  readonly record?: Answered<AnyEntity> | undefined;
   readonly t: Translate;
   readonly now: Date;
 }

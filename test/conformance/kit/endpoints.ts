@@ -56,6 +56,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /training/exam/start': 'the entry exam may be sat before an account is opened',
   'POST /training/exam/answer': 'own attempt only, by person or ticket',
   'POST /training/exam/submit': 'own attempt only, by person or ticket',
+  'POST /account/registration/send-code':
+    'the code that an account is opened with; the answer tells nothing of who has one',
   'GET /time': 'the clock of the sign-in page and of embedding pages',
   'GET /i18n/translations': 'the texts of the sign-in page',
   'GET /meta/machines': 'states and moves, as the documentation shows them',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import '../../../elements/account/account.strings.ts';
+import '../../../elements/account/supplier-screens.strings.ts';
 import { OpenSupplierAccountScreen } from '../../../elements/account/open-supplier-account.screen.tsx';
 import { core } from '../../../shared/client/core.ts';
 import { creditCodeCheck } from '../../../shared/domain/account/credit-code.ts';
@@ -38,6 +39,7 @@ async function walk(screen: Shown) {
   await screen.click('button[type=submit]');
   await fill(screen, secondStep);
   await screen.click('button[type=submit]');
+  await fill(screen, { code: '123456' });
   await screen.click('input[name=agree]');
 }
 
@@ -59,6 +61,9 @@ describe('opening a supplier account', () => {
     expect(api.to('/account/registration/open')[0]?.body).to.deep.equal({
       account: 'haichuan',
       password: 'three quiet rivers',
+      kind: 'domesticEnterprise',
+      channel: 'sms',
+      code: '123456',
       ...secondStep,
     });
     expect(localStorage.getItem('ebs.draft.guest.registration.new')).to.equal(null);
@@ -109,6 +114,49 @@ describe('opening a supplier account', () => {
     await screen.click('button[type=submit]');
     await screen.find('[data-invalid] .field-below', 'This account name is taken.');
     expect((await screen.find<HTMLInputElement>('input[name=account]')).value).to.equal('haichuan');
+    screen.remove();
+  });
+
+  it('asks a person for the name alone, and sends the code to the address chosen', async () => {
+    const { api, screen } = open({
+      'POST /account/registration/send-code': { minutes: 10 },
+      'POST /account/registration/open': { registrationId: 'r1' },
+      'POST /user/login': session,
+    });
+    await screen.click('input[name=kind][value=domesticIndividual]');
+    await fill(screen, firstStep);
+    await screen.click('button[type=submit]');
+    await screen.find('label', 'Name as on the identity card');
+    expect(screen.all('input[name=creditCode]').length).to.equal(0);
+    await fill(screen, { organizationName: 'Lin Yue', mobile: '13800000000', email: 'lin@person.example' });
+    await screen.click('button[type=submit]');
+    await screen.click('input[name=channel][value=email]');
+    await screen.click('button[name=send-code]');
+    await screen.find('[role=status]', 'on its way to lin@person.example');
+    expect(api.to('/account/registration/send-code')[0]?.body).to.deep.equal({
+      channel: 'email',
+      to: 'lin@person.example',
+    });
+    expect((await screen.find<HTMLButtonElement>('button[name=send-code]')).disabled).to.equal(true);
+    await fill(screen, { code: '654321' });
+    await screen.click('input[name=agree]');
+    await screen.click('button[type=submit]');
+    await screen.find('h2', 'The account is open');
+    const { contact, kind, code } = api.to('/account/registration/open')[0]?.body as Record<string, string>;
+    expect([contact, kind, code]).to.deep.equal(['Lin Yue', 'domesticIndividual', '654321']);
+    screen.remove();
+  });
+
+  it('shows at the code that it is wrong, and says when no code could be sent', async () => {
+    const { screen } = open({
+      'POST /account/registration/send-code': refusal(429, 'Please try again in 60 seconds.'),
+      'POST /account/registration/open': refusal(422, 'Please check', { fields: { code: 'The code is wrong.' } }),
+    });
+    await walk(screen);
+    await screen.click('button[name=send-code]');
+    await screen.find('[role=alert]', 'in 60 seconds');
+    await screen.click('button[type=submit]');
+    await screen.find('[data-invalid] .field-below', 'The code is wrong.');
     screen.remove();
   });
 });

@@ -1,43 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedRoles } from '../../../server/account/index.ts';
-import { creditCodeCheck, isCreditCode } from '../../../shared/domain/account/credit-code.ts';
+import { isCreditCode } from '../../../shared/domain/account/credit-code.ts';
 import { passwordIssue } from '../../../shared/domain/account/password-rules.ts';
-import { person } from '../../kit/people.ts';
-import { startServer, type TestServer } from '../../kit/server.ts';
-
-const CODE = `91350211M0001PK02${creditCodeCheck('91350211M0001PK02')}`;
-const facts = {
-  organizationName: '海沧精密仪器有限公司',
-  creditCode: CODE,
-  legalRepresentative: '林清',
-  contact: '吴桐',
-  mobile: '13800000001',
-  email: 'wu@supplier.example',
-};
-const opening = { account: 'wutong', password: 'Paper-crane-over-water', ...facts };
-const operator = person('oper', {
-  tenant: 'platform',
-  permissions: ['registration.read', 'registration.approve', 'registration.return'],
-});
+import type { TestServer } from '../../kit/server.ts';
+import {
+  allAccepted,
+  apply,
+  certify,
+  CODE,
+  complete,
+  decide,
+  enterprise,
+  open,
+  operator,
+  papers,
+  PASSWORD,
+  supplierServer,
+} from './supplier-kit.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await startServer();
-  await server.platform.database.system(seedRoles);
+  server = await supplierServer();
 });
 after(() => server.stop());
-
-async function as(token: string, method: 'GET' | 'POST', path: string, payload?: object) {
-  const app = await server.app();
-  const answer = await app.inject({
-    method,
-    url: `/ebidding/api${path}`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-    ...(payload ? { payload } : {}),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
 
 describe('the credit code', () => {
   it('is checked by its check character (GB 32100-2015)', () => {
@@ -53,71 +38,51 @@ describe('password rules', () => {
   it('refuse what is short, common or one’s own name', () => {
     for (const weak of ['short-1', 'password123', '1234567890', 'aaaaaaaaaaaa', 'xx-wutong-xx-2'])
       assert.ok(passwordIssue(weak, ['wutong']), weak);
-    assert.equal(passwordIssue(opening.password, ['wutong', '吴桐']), undefined);
+    assert.equal(passwordIssue(PASSWORD, ['wutong', '吴桐']), undefined);
   });
 });
 
 describe('a supplier', () => {
   it('opens an account, completes it, is returned, submits again and is approved', async () => {
-    const guest = server.call();
-    const wrong = await guest.post('/account/registration/open', {
-      ...opening,
-      creditCode: '91350211M0001PK020',
-      password: 'password123',
-    });
-    assert.equal(wrong.status, 422);
-    const opened = await guest.post('/account/registration/open', opening);
-    assert.equal(opened.status, 200, JSON.stringify(opened.body));
-    const again = await guest.post('/account/registration/open', { ...opening, account: 'other.person' });
+    const wutong = await apply(server, 'wutong');
+    const { id } = wutong;
+    const again = await open(server, 'other.person');
     assert.deepEqual([again.status, Object.keys(again.body.data.fields)], [422, ['creditCode']]);
-    const taken = await guest.post('/account/registration/open', { ...opening, creditCode: '91350100M000100Y43' });
+    const taken = await open(server, 'wutong', { creditCode: '91350100M000100Y43' });
     assert.deepEqual([taken.status, Object.keys(taken.body.data.fields)], [422, ['account']]);
 
-    const session = await guest.post('/user/login', { userType: 20, account: 'wutong', password: opening.password });
-    const { token } = session.body.data;
-    const id = opened.body.data.registrationId as string;
-    let record = (await as(token, 'GET', `/account/registration/get?id=${id}`)).body.data;
-    assert.equal(record.state, 'draft');
+    assert.equal((await wutong.record()).state, 'draft');
     const waiting = async (): Promise<object[]> =>
-      (await as(token, 'GET', '/workplace/todos')).body.data.rows.map((row: { id: string; path: string }) => ({
-        id: row.id,
-        path: row.path,
-      }));
-    assert.deepEqual(await waiting(), [{ id, path: '/ls/do-en' }]);
-    assert.deepEqual((await as(token, 'GET', '/user/buttons')).body.data, [
+      (await wutong.get('/workplace/todos')).body.data.rows.map((row: { id: string; path: string }) => [
+        row.id,
+        row.path,
+      ]);
+    assert.deepEqual(await waiting(), [[id, `/ls/do-en?id=${id}`]]);
+    assert.deepEqual((await wutong.get('/user/buttons')).body.data, [
+      'certification.cancel',
+      'certification.read',
       'registration.read',
       'registration.submit',
       'registration.update',
       'registration.withdraw',
     ]);
-    const early = await as(token, 'POST', '/account/registration/submit', { id, revision: record.revision, input: {} });
-    assert.equal(early.status, 409);
 
-    const licence = await server.platform.database.transaction(
-      { ...server.caller(), actor: { ...operator, id: record.userId, tenantId: 'market' } },
-      tx =>
-        server.services.files.put(tx, { name: 'licence.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }),
+    const early = await wutong.act('submit');
+    assert.equal(early.status, 422);
+    assert.deepEqual(
+      Object.keys(early.body.data.fields).toSorted(),
+      [
+        ...['address', 'bankAccount', 'bankName', 'businessScope', 'categories', 'certificationState', 'companyType'],
+        ...papers['domesticEnterprise']!.map(kind => `documents.${kind}`),
+        ...['foundedOn', 'region', 'registeredCapital', 'representativeId', 'representativeIdType'],
+      ].toSorted(),
+      'everything that is missing is named at once',
     );
-    const details = {
-      address: '厦门市海沧区',
-      bankName: '兴业银行',
-      bankAccount: '129001200012345678',
-      categories: ['goods'],
-      licence: [licence],
-    };
-    const saved = await as(token, 'POST', '/account/registration/update', {
-      id,
-      revision: record.revision,
-      input: details,
-    });
-    assert.equal(saved.status, 200, JSON.stringify(saved.body));
-    const submitted = await as(token, 'POST', '/account/registration/submit', {
-      id,
-      revision: saved.body.data.revision,
-      input: {},
-    });
-    assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
 
+    await complete(wutong, 'domesticEnterprise');
+    await certify(server, wutong);
+    const submitted = await wutong.act('submit');
+    assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
     assert.deepEqual(await waiting(), []);
 
     const desk = server.call(operator);
@@ -126,34 +91,44 @@ describe('a supplier', () => {
       todos.map((row: { todo: string; path: string }) => [row.todo, row.path]),
       [['Decide on a registration', `/ls/approve?id=${id}`]],
     );
-    const returned = await desk.post('/account/registration/return', {
-      id,
-      revision: submitted.body.data.revision,
-      input: { opinion: '执照不清晰' },
+    const unchecked = await decide(server, id, 'approve', allAccepted(['licence']));
+    assert.deepEqual([unchecked.status, Object.keys(unchecked.body.data.fields)], [422, ['documentChecks']]);
+    const vague = await decide(server, id, 'return', {
+      opinion: '见逐项意见',
+      documentChecks: [{ kind: 'licence', verdict: 'refused' }],
+      remarks: [{ field: 'userId', text: '?' }],
+    });
+    assert.deepEqual(
+      [vague.status, Object.keys(vague.body.data.fields).toSorted()],
+      [422, ['documentChecks.0.reason', 'remarks.0.field']],
+    );
+    const returned = await decide(server, id, 'return', {
+      opinion: '执照不清晰',
+      documentChecks: [{ kind: 'licence', verdict: 'refused', reason: '看不清' }],
+      remarks: [{ field: 'address', text: '请写到门牌号' }],
     });
     assert.equal(returned.status, 200, JSON.stringify(returned.body));
-    record = (await as(token, 'GET', `/account/registration/get?id=${id}`)).body.data;
+    const record = await wutong.record();
     assert.deepEqual([record.state, record.opinion], ['returned', '执照不清晰']);
-    const second = await as(token, 'POST', '/account/registration/submit', {
-      id,
-      revision: record.revision,
-      input: {},
-    });
-    const own = await as(token, 'POST', '/account/registration/approve', {
-      id,
-      revision: second.body.data.revision,
-      input: {},
-    });
-    assert.equal(own.status, 403);
-    const approved = await desk.post('/account/registration/approve', {
-      id,
-      revision: second.body.data.revision,
-      input: {},
-    });
-    assert.equal(approved.status, 200, JSON.stringify(approved.body));
+    assert.deepEqual(record.remarks, [{ field: 'address', text: '请写到门牌号' }]);
+    assert.equal(record.documentChecks[0].reason, '看不清');
 
-    const info = (await as(token, 'GET', '/user/info')).body.data;
+    await wutong.act('submit');
+    const own = await wutong.act('approve', allAccepted(papers['domesticEnterprise']!));
+    assert.equal(own.status, 403);
+    const done = await decide(server, id, 'approve', allAccepted(papers['domesticEnterprise']!));
+    assert.equal(done.status, 200, JSON.stringify(done.body));
+
+    const info = (await wutong.get('/user/info')).body.data;
     assert.deepEqual([info.state, info.roles], ['active', ['supplier']]);
-    assert.equal(info.organization.name, facts.organizationName);
+    assert.equal(info.organization.name, enterprise.organizationName);
+    const { certifiedBy, certifiedAt } = await wutong.record();
+    assert.equal(certifiedBy, 'manual');
+    assert.ok(certifiedAt);
+
+    await server.settle();
+    const subjects = server.sent.filter(each => each.to === enterprise.email).map(each => each.subject);
+    for (const expected of ['已收到您的注册申请', '注册申请需要修改', '注册申请已通过'])
+      assert.ok(subjects.includes(expected), expected);
   });
 });

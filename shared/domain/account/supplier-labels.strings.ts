@@ -1,0 +1,86 @@
+import type { Bilingual } from '../../i18n/strings.ts';
+import { countryNames } from './countries.ts';
+
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Labels of the value sets of registrations, `dic.<set>.<value>`. */
+export const supplierLabels: Bilingual<Labels> = {
+  en: {
+    country: countryNames('en'),
+    registrationKind: {
+      domesticEnterprise: 'Domestic enterprise',
+      domesticIndividual: 'Domestic individual',
+      external: 'Foreign supplier',
+    },
+    companyType: {
+      limited: 'Limited liability company',
+      jointStock: 'Joint stock company',
+      stateOwned: 'State-owned enterprise',
+      soleProprietorship: 'Sole proprietorship',
+      partnership: 'Partnership',
+      cooperative: 'Cooperative',
+      branch: 'Branch',
+      institution: 'Public institution',
+      other: 'Other organization',
+    },
+    identityType: { residentId: 'Resident identity card', passport: 'Passport', travelPermit: 'Travel permit' },
+    legalisation: { apostille: 'Apostille', consular: 'Consular certification', none: 'None' },
+    letterLanguage: { zh: 'Chinese', en: 'English' },
+    documentKind: {
+      licence: 'Business licence',
+      representativeIdFront: 'Identity document of the representative, front',
+      representativeIdBack: 'Identity document of the representative, back',
+      residentIdFront: 'Resident identity card, front',
+      residentIdBack: 'Resident identity card, back',
+      bankPermit: 'Proof of the bank account',
+      authorisationLetter: 'Letter of authorisation',
+      foreignExtract: 'Extract of the foreign register',
+      foreignExtractTranslation: 'Chinese translation of the extract',
+      legalisationPaper: 'Apostille or consular certification',
+      qualification: 'Qualification certificates',
+    },
+    documentVerdict: { accepted: 'Accepted', refused: 'Refused' },
+    certificationWay: {
+      bankTransfer: 'Small transfer to the account',
+      representativeMobile: 'Code to the representative’s mobile',
+      manual: 'Check by staff',
+    },
+    certificationState: { review: 'Checked by staff', passed: 'Passed' },
+    codeChannel: { sms: 'Mobile', email: 'E-mail' },
+  },
+  zh: {
+    country: countryNames('zh'),
+    registrationKind: { domesticEnterprise: '境内企业', domesticIndividual: '境内个人', external: '境外供应商' },
+    companyType: {
+      limited: '有限责任公司',
+      jointStock: '股份有限公司',
+      stateOwned: '全民所有制企业',
+      soleProprietorship: '个人独资企业',
+      partnership: '合伙企业',
+      cooperative: '合作社',
+      branch: '分支机构',
+      institution: '事业单位',
+      other: '其他组织',
+    },
+    identityType: { residentId: '居民身份证', passport: '护照', travelPermit: '通行证' },
+    legalisation: { apostille: '附加证明书', consular: '领事认证', none: '无' },
+    letterLanguage: { zh: '中文', en: '英文' },
+    documentKind: {
+      licence: '营业执照',
+      representativeIdFront: '法定代表人证件（正面）',
+      representativeIdBack: '法定代表人证件（反面）',
+      residentIdFront: '居民身份证（人像面）',
+      residentIdBack: '居民身份证（国徽面）',
+      bankPermit: '银行账户证明（基本存款账户信息）',
+      authorisationLetter: '授权委托书',
+      foreignExtract: '境外登记摘要',
+      foreignExtractTranslation: '登记摘要中文译本',
+      legalisationPaper: '附加证明书或领事认证文件',
+      qualification: '资质证书',
+    },
+    documentVerdict: { accepted: '合格', refused: '不合格' },
+    certificationWay: { bankTransfer: '对公小额打款', representativeMobile: '法定代表人手机验证', manual: '人工核验' },
+    certificationState: { review: '人工核验中', passed: '已通过' },
+    codeChannel: { sms: '手机', email: '电子邮箱' },
+  },
+};
