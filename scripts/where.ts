@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { files, root, say } from './support/project.ts';
 import type { Route } from '../shared/routes/define-routes.ts';
@@ -20,13 +20,12 @@ function screenFile(route: Route): string | undefined {
   const alone = `elements/${route.element}/${route.element}.element.tsx`;
   if (!existsSync(path.join(root, 'elements', route.element, 'screens.ts')))
     return existsSync(path.join(root, alone)) ? alone : undefined;
-  return files(`elements/${route.element}/**/*.tsx`).find(name => {
-    const base = path.basename(name).replace(/(\.screen)?\.tsx$/, '');
-    return (
-      base === kebab(route.screen!) ||
-      base.replaceAll('-', '').toLowerCase() === route.screen!.replace(/Screen$/, '').toLowerCase()
-    );
-  });
+  for (const list of files(`elements/${route.element}/**/*screens.ts`)) {
+    const loader = new RegExp(`(?<![\\w-])'?${route.screen}'?: \\(\\) =>\\s*import\\('\\./([^']+)'\\)`);
+    const [, file] = loader.exec(readFileSync(path.join(root, list), 'utf8')) ?? [];
+    if (file) return path.posix.join(path.posix.dirname(list), file);
+  }
+  return undefined;
 }
 
 const show = (what: string, names: readonly (string | undefined)[]): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { UserType } from '../../shared/domain/kernel/access.ts';
 import { useT } from '../../shared/i18n/translate.ts';
-import { localStore, parseJson } from '../../shared/client/storage.ts';
+import { draftKey, keepDraft, readDraft, removeDraft, type Dated } from '../../shared/client/drafts.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
@@ -22,29 +22,29 @@ import fields from './parts/fields.css';
 import sheet from './registration.css';
 
 const STEPS = ['account', 'organization', 'confirm'] as const;
-const DRAFT = 'ebs.draft.guest.registration.new';
+const DRAFT = draftKey('guest', 'registration', null);
 
-const readDraft = (): Application => ({
-  ...emptyApplication,
-  ...parseJson<Partial<Application>>(localStore.get(DRAFT)),
-  password: '',
-  again: '',
-  code: '',
-});
+interface Draft extends Dated {
+  readonly values: Partial<Application>;
+}
+
+const withoutSecrets = (values: Application): Application => ({ ...values, password: '', again: '', code: '' });
+const drafted = (): Application => withoutSecrets({ ...emptyApplication, ...readDraft<Draft>(DRAFT)?.values });
 
 /** Opens a supplier account in three steps. What is typed survives a reload; the password is never stored. Decree 20 art. 9: free, facts only. */
 export function OpenSupplierAccountScreen() {
   const t = useT();
-  const { api, emit } = useScreen();
+  const { api, emit, go, query } = useScreen();
   useSheet(fields);
   useSheet(sheet);
-  const [values, setValues] = useState(readDraft);
+  const [values, setValues] = useState(drafted);
   const [step, setStep] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<Entry>>(new Set());
   const [refused, setRefused] = useState<Readonly<Partial<Record<Entry, string>>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
+  // In the address: signing in draws the page anew, and what was done must not be asked again.
+  const isDone = query['opened'] === '1';
   const top = useRef<HTMLDivElement>(null);
   const stepName = STEPS[step] ?? 'account';
   const steps: Readonly<Record<(typeof STEPS)[number], readonly Entry[]>> = entriesOf(values);
@@ -52,8 +52,8 @@ export function OpenSupplierAccountScreen() {
   const stepOf = (entry: Entry) => STEPS.findIndex(name => steps[name].includes(entry));
 
   useEffect(() => {
-    if (!isDone) localStore.set(DRAFT, JSON.stringify({ ...values, password: '', again: '', code: '' }));
-  }, [values, isDone]);
+    if (!isDone && !isBusy) keepDraft(DRAFT, { at: Date.now(), values: withoutSecrets(values) } as Draft);
+  }, [values, isDone, isBusy]);
 
   const change = (entry: Entry, value: string) => {
     setValues(now => ({ ...now, [entry]: value }));
@@ -84,13 +84,13 @@ export function OpenSupplierAccountScreen() {
     setFailure('');
     try {
       await api.post('/account/registration/open', payloadOf(values), undefined, { quiet: true, outside: true });
-      localStore.set(DRAFT, null);
+      removeDraft(DRAFT);
+      go('?opened=1', { replace: true });
       // The link onwards is shown once the session stands; should signing in fail, it leads by the sign-in page.
       await signInWith(api, { userType: UserType.supplier, account: values.account, password: values.password }).then(
         () => emit('ebs-session', { signedIn: true }),
         () => undefined,
       );
-      setDone(true);
     } catch (fault) {
       const error = asApiError(fault);
       setFailure(error.message);

@@ -57,7 +57,7 @@ export async function openPlatform(options: {
     ...(options.max ? { max: options.max } : {}),
   });
   const clock = makeClock(database.pool);
-  const services: Services = { ...edges, now: clock.now, apart: work => database.system(work) };
+  const services: Services = { ...edges, now: clock.now, apart: work => database.apart(work) };
   const deps = { system: database.system, registry, services };
   const hearers = new Set<(event: OutboxEvent) => void>();
   let heard: number | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tabStore, parseJson } from '../../../shared/client/storage.ts';
+import { draftKey, keepDraft, readDraft, removeDraft, type Dated } from '../../../shared/client/drafts.ts';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
@@ -8,7 +8,11 @@ import { emptyExpert, expertFaultOf, UNKEPT, type ExpertEntries, type ExpertEntr
 import { expertTicket } from './expert-ticket.ts';
 import { signInWith } from './sign-in-with.ts';
 
-const DRAFT = 'ebs.draft.guest.expert.new';
+const DRAFT = draftKey('guest', 'expert', null);
+
+interface Draft extends Dated {
+  readonly values: Partial<ExpertEntries>;
+}
 
 const withoutSecrets = (values: ExpertEntries): ExpertEntries => ({
   ...values,
@@ -19,16 +23,14 @@ const withoutSecrets = (values: ExpertEntries): ExpertEntries => ({
 export function useExpertOpening() {
   const t = useT();
   const { api, emit, go, query } = useScreen();
-  const [values, setValues] = useState(() =>
-    withoutSecrets({ ...emptyExpert, ...parseJson<Partial<ExpertEntries>>(tabStore.get(DRAFT)) }),
-  );
+  const [values, setValues] = useState(() => withoutSecrets({ ...emptyExpert, ...readDraft<Draft>(DRAFT)?.values }));
   const [refused, setRefused] = useState<Readonly<Partial<Record<ExpertEntry, string>>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   // In the address: signing in draws the page anew, and what was done must not be asked again.
   const isDone = query['opened'] === '1';
   useEffect(() => {
-    if (!isDone && !isBusy) tabStore.set(DRAFT, JSON.stringify(withoutSecrets(values)));
+    if (!isDone && !isBusy) keepDraft(DRAFT, { at: Date.now(), values: withoutSecrets(values) } as Draft);
   }, [values, isDone, isBusy]);
 
   const open = async (): Promise<ExpertEntry | undefined> => {
@@ -39,7 +41,7 @@ export function useExpertOpening() {
       const examTicket = expertTicket.exam();
       const body = { ...facts, knowTicket: expertTicket.known()?.ticket, ...(examTicket ? { examTicket } : {}) };
       await api.post('/review/expert/open', body, undefined, { quiet: true, outside: true });
-      tabStore.set(DRAFT, null);
+      removeDraft(DRAFT);
       expertTicket.keepKnown(null);
       expertTicket.keepExam(null);
       go('?opened=1', { replace: true });

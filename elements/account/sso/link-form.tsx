@@ -5,7 +5,8 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { GoLink } from '../parts/go-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { OrdinaryWay } from './notes.tsx';
-import { ask, isSession, withRedirect, type PasswordAnswer } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { isSession, withRedirect, type PasswordAnswer } from './sign-in-by.ts';
 
 /** A first sign-in that waits for the account's password. The ticket is good for ten minutes and once. */
 export interface Link {
@@ -38,7 +39,7 @@ export function LinkForm({ name, link, redirect, again, onSession }: LinkFormPro
         label={t('ssoArea.link')}
         busyLabel={t('ssoArea.linking')}
         submit={async proof => {
-          const answer = await ask<PasswordAnswer>(api, '/sso/link', { ticket: link.ticket, ...proof });
+          const answer = await postAsGuest<PasswordAnswer>(api, '/sso/link', { ticket: link.ticket, ...proof });
           if (isSession(answer)) onSession(answer);
           // The account is linked; the page of the person's own type has the steps for what must be settled first.
           else go(withRedirect(loginPathOf(proof.userType), redirect));

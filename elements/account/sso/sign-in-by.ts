@@ -1,10 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { core } from '../../../shared/client/core.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
-
-/** A call by somebody who has no session yet; the screen shows what goes wrong. */
-export const ask = <T>(api: Api, path: string, body: object): Promise<T> =>
-  api.post<T>(path, body, undefined, { outside: true, quiet: true });
 
 /** What a sign-in with a password answers: a session, or, with code 203, what must be settled first (contract §2). */
 export type PasswordAnswer = SessionData | { readonly attention: string };

@@ -7,7 +7,8 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { LinkForm, type Link } from './link-form.tsx';
 import { Failed, Working } from './notes.tsx';
 import { PASSED_OVER, RETURNED } from './returned.ts';
-import { ask, keep } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { keep } from './sign-in-by.ts';
 import { nameOf, useSystems } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
@@ -39,7 +40,7 @@ export function SsoCallbackScreen() {
     go(safeRedirect(location.origin, redirect), { replace: true });
   };
   const attempt = useAttempt(answered ? taken : undefined, async () => {
-    const finished = await ask<Finished>(api, '/sso/finish', { system, ...taken });
+    const finished = await postAsGuest<Finished>(api, '/sso/finish', { system, ...taken });
     if (finished.session) enter(finished.session, finished.redirect);
     else if (finished.link) setWaiting({ ...finished, link: finished.link });
   });

@@ -6,7 +6,8 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { GoLink } from '../parts/go-link.tsx';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
 import { PASSED_OVER, RETURNED } from './returned.ts';
-import { ask, withRedirect } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { withRedirect } from './sign-in-by.ts';
 import { nameOf, useSystems } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
@@ -33,11 +34,11 @@ export function SsoCheckScreen() {
   const attempt = useAttempt(taken, async () => {
     if (taken?.['state'] === undefined) {
       const redirect = safeRedirect(location.origin, query['redirect']);
-      const { url } = await ask<{ url: string }>(api, '/sso/start', { system, redirect, check: true });
+      const { url } = await postAsGuest<{ url: string }>(api, '/sso/start', { system, redirect, check: true });
       location.assign(url);
       return;
     }
-    const checked = await ask<Checked>(api, '/sso/finish', { system, ...taken });
+    const checked = await postAsGuest<Checked>(api, '/sso/finish', { system, ...taken });
     setResult(checked);
     if (window.parent !== window)
       window.parent.postMessage(

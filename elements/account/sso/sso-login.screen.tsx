@@ -5,7 +5,8 @@ import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
-import { ask, keep } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { keep } from './sign-in-by.ts';
 import { SystemList } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
@@ -25,9 +26,9 @@ export function SsoLoginScreen() {
   const { ssoCode, jSessionId, uid } = taken ?? {};
   const brings = ssoCode !== undefined || jSessionId !== undefined;
   const attempt = useAttempt(brings ? taken : undefined, async () => {
-    if (ssoCode !== undefined) keep(await ask<SessionData>(api, '/sso/login', { ssoCode }));
+    if (ssoCode !== undefined) keep(await postAsGuest<SessionData>(api, '/sso/login', { ssoCode }));
     else if (jSessionId !== undefined) {
-      const session = await ask<SessionData>(api, '/user/legacy-login', { jSessionId, ...(uid && { uid }) });
+      const session = await postAsGuest<SessionData>(api, '/user/legacy-login', { jSessionId, ...(uid && { uid }) });
       keep(session);
       core().session.setLegacyLogin({ jSessionId, token: session.token });
     }

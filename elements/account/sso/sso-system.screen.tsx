@@ -4,7 +4,8 @@ import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
-import { ask, keep } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { keep } from './sign-in-by.ts';
 import { nameOf, SystemWay, useSystems } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
@@ -29,11 +30,11 @@ export function SsoSystemScreen() {
   const redirect = safeRedirect(location.origin, query['redirect']);
   const attempt = useAttempt(begins ? taken : undefined, async () => {
     if (ssoCode === undefined) {
-      const { url } = await ask<{ url: string }>(api, '/sso/start', { system: code, redirect });
+      const { url } = await postAsGuest<{ url: string }>(api, '/sso/start', { system: code, redirect });
       location.assign(url);
       return;
     }
-    keep(await ask<SessionData>(api, '/sso/login', { ssoCode, system: code }));
+    keep(await postAsGuest<SessionData>(api, '/sso/login', { ssoCode, system: code }));
     emit('ebs-session', { signedIn: true });
     go(redirect, { replace: true });
   });

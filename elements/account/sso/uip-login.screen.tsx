@@ -7,7 +7,8 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { AccountForm } from './account-form.tsx';
 import { OrdinaryWay } from './notes.tsx';
-import { ask, isSession, keep, withRedirect, type PasswordAnswer } from './sign-in-by.ts';
+import { postAsGuest } from '../parts/sign-in-with.ts';
+import { isSession, keep, withRedirect, type PasswordAnswer } from './sign-in-by.ts';
 import { SystemWay, useSystems } from './systems.tsx';
 import fields from '../parts/fields.css';
 import sheet from './sso.css';
@@ -50,7 +51,7 @@ export function UipLoginScreen() {
         label={t('ssoArea.submit')}
         busyLabel={t('ssoArea.busy')}
         submit={async proof => {
-          const answer = await ask<PasswordAnswer>(api, '/user/login', proof);
+          const answer = await postAsGuest<PasswordAnswer>(api, '/user/login', proof);
           if (!isSession(answer)) return settle(proof.userType);
           keep(answer);
           core().session.setUserType(proof.userType);

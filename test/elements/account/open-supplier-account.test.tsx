@@ -66,7 +66,7 @@ describe('opening a supplier account', () => {
       code: '123456',
       ...secondStep,
     });
-    expect(localStorage.getItem('ebs.draft.guest.registration.new')).to.equal(null);
+    expect(sessionStorage.getItem('ebs.draft.guest.registration.new')).to.equal(null);
     screen.remove();
   });
 
@@ -100,7 +100,7 @@ describe('opening a supplier account', () => {
     const { screen } = open();
     expect((await screen.find<HTMLInputElement>('input[name=account]')).value).to.equal('haichuan');
     expect((await screen.find<HTMLInputElement>('input[name=password]')).value).to.equal('');
-    expect(localStorage.getItem('ebs.draft.guest.registration.new')).not.to.contain('rivers');
+    expect(sessionStorage.getItem('ebs.draft.guest.registration.new')).not.to.contain('rivers');
     screen.remove();
   });
 
