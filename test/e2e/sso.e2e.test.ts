@@ -141,7 +141,7 @@ describe('single sign-on in a browser', () => {
 
     await page.bringToFront();
     await page.getByRole('button', { name: /supplier\.wu/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(url => url.origin === provider.issuer && url.pathname === '/session/end');
     await page.goto(`${origin}/info`);
     assert.equal(await whoIs(page), undefined);
