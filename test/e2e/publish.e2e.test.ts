@@ -67,7 +67,7 @@ describe('a bulletin from the approver’s desk to everybody’s page', () => {
     await page.waitForURL('**/pre/project-list');
     await page.getByText(school.project.name).first().waitFor();
     await accessible(page);
-    await page.goto(`${theatre.origin}/base/user/list`);
+    await page.goto(`${theatre.origin}/ls/approve`);
     await page.waitForURL('**/404');
   });
 
