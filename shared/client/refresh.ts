@@ -47,17 +47,21 @@ export const tabLock = (session: SessionStore, wait: (ms: number) => Promise<voi
     ? async (name, work) => void (await navigator.locks.request(name, work))
     : claimLock(session, wait);
 
+// Not `randomUUID`: browsers have it on https only.
+const newAttempt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
 // On the store itself, so that two copies of this module on a page refresh once.
 const RUNNING = Symbol.for('ebs.refreshing');
 
 /**
  * Refreshes the session once, whatever the number of callers in this page and other tabs; all of them wait. An answer that refuses ends
- * the session; without a connection it stays as it is. What comes after a sign-out, or after someone else has signed in, is dropped.
+ * the session; without a connection it stays as it is, and the next refresh is the same attempt: the server may have answered it. What comes after a sign-out, or after someone else has signed in, is dropped.
  * `call` posts `/user/refresh`.
  */
 export function refreshOnce(
   session: SessionStore,
-  call: (old: SessionData) => Promise<SessionData>,
+  call: (old: SessionData, attempt: string) => Promise<SessionData>,
   lock: Lock,
 ): Promise<void> {
   const held = session as { [RUNNING]?: Promise<void> };
@@ -66,11 +70,13 @@ export function refreshOnce(
     // Another tab has refreshed or signed out while this one waited for the lock.
     if (!old || sessionPhase(old, session.now()) !== 'refresh') return;
     const isStill = () => session.reread()?.token === old.token;
+    const attempt = old.attempt ?? newAttempt();
+    session.amend({ attempt });
     try {
-      const fresh = await call(old);
+      const fresh = await call(old, attempt);
       if (isStill()) {
         const ahead = session.clock() - fresh.issuedAt;
-        session.amend({ ...fresh, ahead, family: familyOf(old) ?? '', claim: undefined });
+        session.amend({ ...fresh, ahead, family: familyOf(old) ?? '', claim: undefined, attempt: undefined });
         // The legacy login was this session's: with its new token it still is (spec §4.2, 2).
         const legacy = session.legacyLogin();
         if (legacy?.token === old.token) session.setLegacyLogin({ ...legacy, token: fresh.token });

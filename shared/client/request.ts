@@ -110,7 +110,7 @@ async function currentSession(engine: Engine, call: CallOptions): Promise<HeldSe
   // The server's clock decides about the end, not one that somebody may have set meanwhile.
   if (sessionPhase(present, session.now()) === 'expired') await askTime(engine);
   if (sessionPhase(session.get() ?? present, session.now()) === 'refresh')
-    await refreshOnce(session, old => refreshCall(engine, old), lock);
+    await refreshOnce(session, (old, attempt) => refreshCall(engine, old, attempt), lock);
   const now = session.reread();
   if (now && familyOf(now) !== familyOf(present)) throw new ApiError('', { aborted: true });
   if (now && sessionPhase(now, session.now()) !== 'expired') return now;
@@ -134,8 +134,12 @@ function askTime(engine: Engine): Promise<void> {
   return present;
 }
 
-async function refreshCall(engine: Engine, { token, refreshToken }: SessionData): Promise<SessionData> {
-  const body = JSON.stringify({ token, refreshToken });
+async function refreshCall(
+  engine: Engine,
+  { token, refreshToken }: SessionData,
+  attempt: string,
+): Promise<SessionData> {
+  const body = JSON.stringify({ token, refreshToken, attempt });
   const call = { quiet: true, outside: true, signal: AbortSignal.timeout(REFRESH_LIMIT) };
   const answer = await engine.send({ method: 'POST', path: '/user/refresh', query: [], body }, call, null, 'text');
   return settle<SessionData>(engine, answer, call, 'text');

@@ -17,6 +17,8 @@ export interface HeldSession extends SessionData {
   readonly family?: string;
   /** Begun at an identity provider: signing out of the platform goes on to the sign-out there. */
   readonly provider?: boolean;
+  /** The name of the refresh under way: should its answer be lost, the next one asks for the same again. */
+  readonly attempt?: string | undefined;
   /** Which tab refreshes just now, where the browser has no Web Locks; `until` is local time, ms. */
   readonly claim?: { readonly by: string; readonly until: number } | undefined;
 }

@@ -48,7 +48,9 @@ describe('the session (spec §4.1, contract §2)', () => {
     await Promise.all(['/a', '/b', '/c'].map(path => api.get(path)));
     const refreshes = seen.filter(entry => entry.path === '/user/refresh');
     assert.equal(refreshes.length, 1);
-    assert.deepEqual(JSON.parse(refreshes[0]?.body ?? ''), { token: 'T1', refreshToken: 'R-T1' });
+    const { attempt, ...pair } = JSON.parse(refreshes[0]?.body ?? '') as Record<string, string>;
+    assert.deepEqual(pair, { token: 'T1', refreshToken: 'R-T1' });
+    assert.match(attempt ?? '', /^[0-9a-f]{32}$/);
     const others = seen.filter(entry => entry.path !== '/user/refresh');
     assert.deepEqual(
       others.map(entry => entry.headers.authorization),
@@ -107,6 +109,26 @@ describe('the session (spec §4.1, contract §2)', () => {
     cut.clock.now += 30 * MINUTE;
     await cut.api.get('/a');
     assert.equal(cut.session.get()?.token, 'T1');
+  });
+
+  it('asks for the same refresh again when its answer was lost, and for another one the next time', async t => {
+    let lost = 2;
+    const { api, session, clock, seen } = await local(t, {
+      '/user/refresh': (_, response) =>
+        void (lost-- > 0 ? response.destroy() : response.end(ok(hour(clock.now, `T${2 - lost}`)))),
+    });
+    session.set(hour(clock.now));
+    clock.now += 30 * MINUTE;
+    for (let i = 0; i < 3; i += 1) await api.get('/a');
+    clock.now += 30 * MINUTE;
+    await api.get('/a');
+    const attempts = seen
+      .filter(entry => entry.path === '/user/refresh')
+      .map(entry => (JSON.parse(entry.body) as { attempt: string }).attempt);
+    assert.equal(attempts.length, 4);
+    assert.equal(new Set(attempts.slice(0, 3)).size, 1);
+    assert.notEqual(attempts[3], attempts[0]);
+    assert.equal(session.get()?.attempt, undefined);
   });
 
   it('is not ended by the refusal of a token that has been exchanged meanwhile', async t => {

@@ -14,9 +14,9 @@ export const refreshSession = defineAuthOperation({
   path: '/user/refresh',
   access: 'public',
   summary: 'Exchanges a refresh token for a new pair of tokens; it works once.',
-  input: { token, refreshToken: token },
-  handle: ({ deps, input, address }) =>
-    refresh(deps, { token: input.token ?? '', refreshToken: input.refreshToken ?? '' }, address),
+  input: { token, refreshToken: token, attempt: field.text({ min: 16, max: 64 }) },
+  handle: ({ deps, input: { token: access, refreshToken, attempt }, address }) =>
+    refresh(deps, { token: access ?? '', refreshToken: refreshToken ?? '', attempt }, address),
 });
 
 /** Ends a session; without effect when it has ended already. */

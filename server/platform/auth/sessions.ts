@@ -70,10 +70,14 @@ const noteSeen = (pool: AuthDeps['pool'], id: string) =>
 export interface TokenPair {
   readonly token: string;
   readonly refreshToken: string;
+  /** A random name the browser gave to this exchange before asking for it, and kept beside the tokens. */
+  readonly attempt?: string | null;
 }
 
 /**
- * Exchanges a refresh token for a new pair. It works once: a second use means that a copy exists, and ends the whole session. The
+ * Exchanges a refresh token for a new pair. It works once: a second use means that a copy exists, and ends the whole session. Only the
+ * same `attempt` may be asked for again, as long as nothing was exchanged after it: its answer was lost (a page left, a laptop asleep),
+ * and what that answer held is void from then on. The
  * sign-in rule is asked again: who has left the permitted networks or hours is signed out. The old access token stays good for one
  * more minute, for calls under way. Refuses with 401.
  */
@@ -84,12 +88,44 @@ export async function refresh(deps: AuthDeps, pair: TokenPair, address: string):
 
 type Exchanged = SessionData | { readonly refused: Reason };
 
-async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string): Promise<Exchanged> {
-  const hashes = { access: tokenHash(pair.token), refresh: tokenHash(pair.refreshToken) };
-  const used = await tx.one<{ session_id: string; user_id: string; way: SignInWay }>(sql`
-    update session_token t set used_at = clock_timestamp(), expires_at = least(expires_at, clock_timestamp() + ${LIFETIME.overlap} * interval '1 ms')
-    from session s where s.id = t.session_id and ${ALIVE} and t.refresh_hash = ${hashes.refresh} and t.access_hash = ${hashes.access}
+interface Taken {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly way: SignInWay;
+}
+
+interface Hashes {
+  readonly access: Buffer;
+  readonly refresh: Buffer;
+  readonly attempt: Buffer | null;
+}
+
+/** Uses a refresh token up. */
+const take = (tx: Tx, { access, refresh: token, attempt }: Hashes): Promise<Taken | undefined> =>
+  tx.one<Taken>(sql`
+    update session_token t set used_at = clock_timestamp(), attempt_hash = ${attempt},
+      expires_at = least(expires_at, clock_timestamp() + ${LIFETIME.overlap} * interval '1 ms')
+    from session s where s.id = t.session_id and ${ALIVE} and t.refresh_hash = ${token} and t.access_hash = ${access}
       and t.used_at is null and t.refresh_expires_at > clock_timestamp() returning t.session_id, s.user_id, s.way`);
+
+/** Takes up an exchange whose answer was lost: what it gave out is void. */
+async function takeAgain(tx: Tx, { access, refresh: token, attempt }: Hashes): Promise<Taken | undefined> {
+  if (!attempt) return undefined;
+  const lost = await tx.one<Taken & { used_at: string }>(sql`
+    select t.session_id, s.user_id, s.way, t.used_at from session_token t join session s on s.id = t.session_id and ${ALIVE}
+    where t.refresh_hash = ${token} and t.access_hash = ${access} and t.attempt_hash = ${attempt} and t.refresh_expires_at > clock_timestamp()
+      and not exists (select 1 from session_token later where later.session_id = t.session_id and later.used_at > t.used_at)
+    for update of s`);
+  if (!lost) return undefined;
+  await tx.rows(sql`update session_token set expires_at = least(expires_at, clock_timestamp()), refresh_expires_at = least(refresh_expires_at, clock_timestamp())
+    where session_id = ${lost.session_id} and used_at is null`);
+  return lost;
+}
+
+async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string): Promise<Exchanged> {
+  const attempt = pair.attempt ? tokenHash(pair.attempt) : null;
+  const hashes = { access: tokenHash(pair.token), refresh: tokenHash(pair.refreshToken), attempt };
+  const used = (await take(tx, hashes)) ?? (await takeAgain(tx, hashes));
   if (!used) {
     await endSession(
       tx,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createOrganization, createPerson, seedRoles } from '../../../server/account/index.ts';
 import { startServer, type Answer, type TestServer } from '../../kit/server.ts';
@@ -131,6 +132,31 @@ describe('a session', () => {
       ).status,
       401,
     );
+  });
+
+  it('goes on when the answer of a refresh was lost: the same attempt is answered again, and the lost answer is void', async () => {
+    const { token, refreshToken } = (await signIn('supplier.wu', 20)).body.data;
+    const attempt = randomUUID();
+    const lost = await as(undefined, 'POST', '/user/refresh', { token, refreshToken, attempt });
+    const again = await as(undefined, 'POST', '/user/refresh', { token, refreshToken, attempt });
+    assert.deepEqual([lost.status, again.status], [200, 200]);
+    assert.equal((await as(lost.body.data.token, 'GET', '/user/info')).status, 401);
+    assert.equal((await as(again.body.data.token, 'GET', '/user/info')).status, 200);
+    const { token: next, refreshToken: nextRefresh } = again.body.data;
+    const onwards = await as(undefined, 'POST', '/user/refresh', { token: next, refreshToken: nextRefresh });
+    assert.equal(onwards.status, 200);
+    assert.equal((await as(undefined, 'POST', '/user/refresh', { token, refreshToken, attempt })).status, 401);
+    await waitFor(async () => (await as(onwards.body.data.token, 'GET', '/user/info')).status === 401);
+  });
+
+  it('ends when a used refresh token comes back under another attempt, or under none', async () => {
+    for (const second of [{ attempt: randomUUID() }, {}]) {
+      const { token, refreshToken } = (await signIn('supplier.wu', 20)).body.data;
+      const first = await as(undefined, 'POST', '/user/refresh', { token, refreshToken, attempt: randomUUID() });
+      assert.equal(first.status, 200);
+      assert.equal((await as(undefined, 'POST', '/user/refresh', { token, refreshToken, ...second })).status, 401);
+      await waitFor(async () => (await as(first.body.data.token, 'GET', '/user/info')).status === 401);
+    }
   });
 
   it('of two refreshes at the same instant, one is answered', async () => {
