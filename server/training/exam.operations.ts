@@ -13,6 +13,7 @@ import {
   beginAttempt,
   counts,
   entryExam,
+  hashOfTicket,
   newTicket,
   ownAttempt,
   sitterOf,
@@ -32,8 +33,10 @@ async function ended(tx: Tx, attempt: Attempt | undefined, now: Date): Promise<A
 }
 
 // One after the other for one person or ticket, and for the visitors of one address, so that no limit is passed by haste.
-const inTurn = (tx: Tx, { userId }: Sitter, address: string) =>
-  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${userId ?? address}`}, 0))`);
+async function inTurn(tx: Tx, { userId, ticket }: Sitter, address: string): Promise<void> {
+  const whose = userId ? [userId] : [address, ...(ticket ? [hashOfTicket(ticket)] : [])];
+  for (const one of whose) await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${one}`}, 0))`);
+}
 
 /** `POST /training/exam/status`: the rule of the entry exam and where the person or the ticket's visitor stands. */
 export const examStatus = defineOperation({
