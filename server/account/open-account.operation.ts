@@ -5,6 +5,7 @@ import { codeChannels } from '../../shared/domain/account/supplier.values.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { MAIL_ADDRESS } from '../../shared/domain/kernel/mail-address.ts';
 import { issueCode, proveCode, useCode } from '../platform/auth/one-time.ts';
 import { countVisit } from '../platform/auth/visits.ts';
 import { defineOperation } from '../platform/module.ts';
@@ -17,7 +18,6 @@ const CODE_MINUTES = 10;
 // Within an hour, of one network: codes sent, and tries to open an account.
 const MOST_SENT = 60;
 const MOST_OPENED = 120;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const { kind, creditCode, legalRepresentative, country, soleTrader } = registration.fields;
 
 // A telephone number is the same with and without its hyphens; two mail addresses that differ in one are two people's.
@@ -34,7 +34,7 @@ export const sendOpeningCode = defineOperation({
   async handle({ tx, input, lang, address }) {
     const channel = input.channel ?? 'sms';
     const to = String(input.to);
-    if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL)?.test(to))
+    if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL_ADDRESS)?.test(to))
       refuseFields({ to: 'kernel.wrongFormat' });
     // One sender must not use the platform to trouble many telephones.
     await countVisit(tx, PURPOSE, address, MOST_SENT);

@@ -4,6 +4,7 @@ import type { ExamStatus } from '../../shared/domain/training/exam-paper.ts';
 import { examAttempt } from '../../shared/domain/training/exam-attempt.entity.ts';
 import { examQuestion } from '../../shared/domain/training/exam-question.entity.ts';
 import { examOption } from '../../shared/domain/training/training.values.ts';
+import { countVisit } from '../platform/auth/visits.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
@@ -22,6 +23,8 @@ import type { Attempt, Sitter } from './attempts.ts';
 import { paperOf, storedLetters } from './paper.ts';
 
 const ticket = field.text({ max: 64, pattern: /^[\w-]{20,64}$/ });
+// Attempts that visitors of one network may begin within an hour.
+const MOST_BEGUN = 120;
 const attemptId = field.text({ required: true, max: 64, pattern: /^[\w-]+$/ });
 
 // The scheduler may not have come to it yet: nobody sees an attempt running after its deadline.
@@ -88,6 +91,8 @@ export const startExam = defineOperation({
       const running = (await attemptsOf(tx, asked)).find(each => each.state === 'running');
       const open = await ended(tx, running, now);
       const sitter = asked.userId || asked.ticket ? asked : { ...asked, ticket: newTicket() };
+      // The rule counts addresses by day; a whole IPv6 network is one visitor here.
+      if (!sitter.userId && open?.state !== 'running') await countVisit(tx, 'exam', address, MOST_BEGUN);
       const attempt = open?.state === 'running' ? open : await beginAttempt({ tx, now, address }, rule, sitter);
       return { ticket: sitter.ticket, attempt: await paperOf(tx, attempt) };
     }),

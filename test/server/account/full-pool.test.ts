@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type Answer, type TestServer } from '../../kit/server.ts';
-import { browserOf, PASSWORD, settle, type Browser } from '../../kit/sign-in.ts';
+import { browserOf, PASSWORD, settle, type Browser, type Settled } from '../../kit/sign-in.ts';
 
 const AT_ONCE = 50;
 
@@ -58,7 +58,7 @@ describe('with five connections to the database', () => {
     });
 
   it('fifty people sign in at once', async () => {
-    const people = [];
+    const people: Settled[] = [];
     for (let i = 0; i < 10; i++) people.push(await settle(server, `crowd.${i}`));
     const answers = await many(i => browser.signIn(people[i % 10]!, {}, from(i)));
     assert.deepEqual(

@@ -54,6 +54,8 @@ describe('opening an account', () => {
     assert.equal(again.status, 429);
     const bad = await guest.post('/account/registration/send-code', { channel: 'sms', to: 'not a number' });
     assert.deepEqual([bad.status, Object.keys(bad.body.data.fields)], [422, ['to']]);
+    for (const to of ['x,victim@y.example', 'x<victim@y.example>', 'x;victim@y.example', 'g:victim@y.example'])
+      assert.equal((await ask(to)).status, 422, `${to}: several addresses, or one under many names`);
   });
 
   it('takes a code for the very mail address it was sent to: a hyphen makes another one', async () => {

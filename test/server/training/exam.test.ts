@@ -267,27 +267,6 @@ describe('an attempt of somebody else', () => {
     assert.equal((await server.call(buyer).get('/training/examAttempt/list')).body.data.total, 0);
   });
 
-  it('of one ticket is one attempt, also begun from several addresses at once', async () => {
-    const { ticket } = await sit(sitting(server), { wrong: 50 });
-    const app = await server.app();
-    const begun = await Promise.all(
-      [1, 2, 3, 4, 5].map(last =>
-        app.inject({
-          method: 'POST',
-          url: '/ebidding/api/training/exam/start',
-          remoteAddress: `198.51.100.${last}`,
-          payload: { ticket },
-        }),
-      ),
-    );
-    assert.deepEqual(
-      begun.map(each => each.statusCode),
-      Array(5).fill(200),
-      begun[0]?.body,
-    );
-    assert.equal(new Set(begun.map(each => each.json().data.attempt.id)).size, 1);
-  });
-
   it('is bound to a ticket that the database does not hold', async () => {
     const { data } = await sitting(server).post('start');
     const { rows } = await server.db.query('select ticket_hash, user_id from exam_attempt where id = $1', [
