@@ -21,12 +21,11 @@ const startAt = async (address: string, payload: object) =>
 
 describe('a visitor’s exam', () => {
   it('of one ticket is one attempt, also begun from several addresses at once', async () => {
-    const { ticket = null } = await sit(sitting(server), { wrong: 50 });
+    const { ticket } = await sit(sitting(server), { wrong: 50 });
     const begun = await Promise.all([1, 2, 3, 4, 5].map(last => startAt(`198.51.100.${last}`, { ticket })));
     assert.deepEqual(
       begun.map(each => each.statusCode),
       Array(5).fill(200),
-      begun[0]?.body,
     );
     assert.equal(new Set(begun.map(each => each.json().data.attempt.id)).size, 1);
   });
