@@ -7,6 +7,7 @@ import { certificationWays, type CertificationWay } from '../../shared/domain/ac
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { tooMany } from '../platform/auth/failures.ts';
 import { issueCode, useCode } from '../platform/auth/one-time.ts';
 import { attachFiles } from '../platform/files/file-store.ts';
 import { translate } from '../platform/i18n.ts';
@@ -119,7 +120,12 @@ export const confirmCertification = defineOperation({
     id: field.ref('certification', { required: true }),
     answer: field.text({ required: true, max: 6, pattern: /^\d{1,6}$/ }),
   },
-  async handle({ actor, input, services }) {
+  async handle({ tx: request, actor, input, services }) {
+    // One at a time, the others at once sent away: while the provider is slow nobody fills the connections that signing in needs too.
+    const turn = await request.one<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`certify\n${input.id}`}, 0)) as free`,
+    );
+    if (!turn?.free) throw tooMany(5);
     // In a transaction of its own, so that a wrong try counts although this request is refused; the row's lock lines up tries made at once.
     const outcome = await services.apart(async tx => {
       const held = await tx.get(certification, String(input.id), { lock: true });

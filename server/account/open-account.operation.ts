@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MARKET_TENANT, PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { isCreditCode } from '../../shared/domain/account/credit-code.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
@@ -6,21 +5,24 @@ import { codeChannels } from '../../shared/domain/account/supplier.values.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
-import { issueCode, useCode } from '../platform/auth/one-time.ts';
-import { HttpRefusal } from '../platform/errors.ts';
+import { MAIL_ADDRESS } from '../../shared/domain/kernel/mail-address.ts';
+import { issueCode, proveCode, useCode } from '../platform/auth/one-time.ts';
+import { countVisit } from '../platform/auth/visits.ts';
 import { defineOperation } from '../platform/module.ts';
 import { sendOutside } from '../platform/outside/send-outside.ts';
 import { refuseFields } from '../platform/refusal.ts';
-import type { Tx } from '../platform/types.ts';
 import { createOrganization, createPerson } from './people.ts';
 
 const PURPOSE = 'account.open';
 const CODE_MINUTES = 10;
-const MOST_OF_ADDRESS = 60;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// Within an hour, of one network: codes sent, and tries to open an account.
+const MOST_SENT = 60;
+const MOST_OPENED = 120;
 const { kind, creditCode, legalRepresentative, country, soleTrader } = registration.fields;
 
-const subjectOf = (channel: string, to: string): string => `${channel}:${to.replace(/[\s-]/g, '').toLowerCase()}`;
+// A telephone number is the same with and without its hyphens; two mail addresses that differ in one are two people's.
+const subjectOf = (channel: string, to: string): string =>
+  `${channel}:${channel === 'sms' ? to.replace(/[\s-]/g, '') : to.trim().toLowerCase()}`;
 
 /** Sends a code to a telephone or an e-mail address with which an account is to be opened. The answer is the same whoever has it. */
 export const sendOpeningCode = defineOperation({
@@ -32,14 +34,11 @@ export const sendOpeningCode = defineOperation({
   async handle({ tx, input, lang, address }) {
     const channel = input.channel ?? 'sms';
     const to = String(input.to);
-    if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL)?.test(to))
+    if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL_ADDRESS)?.test(to))
       refuseFields({ to: 'kernel.wrongFormat' });
-    await refuseFlood(tx, address);
-    const code = await issueCode(
-      tx,
-      { purpose: PURPOSE, subject: subjectOf(channel, to), payload: { address } },
-      CODE_MINUTES,
-    );
+    // One sender must not use the platform to trouble many telephones.
+    await countVisit(tx, PURPOSE, address, MOST_SENT);
+    const code = await issueCode(tx, { purpose: PURPOSE, subject: subjectOf(channel, to) }, CODE_MINUTES);
     await sendOutside(tx, {
       channel,
       to,
@@ -51,19 +50,6 @@ export const sendOpeningCode = defineOperation({
     return { minutes: CODE_MINUTES };
   },
 });
-
-// One sender must not use the platform to trouble many telephones.
-async function refuseFlood(tx: Tx, address: string): Promise<void> {
-  const sent = await tx.one<{ count: number }>(sql`select count(*)::int as count from one_time
-    where purpose = ${PURPOSE} and payload ->> 'address' = ${address} and issued_at > clock_timestamp() - interval '1 hour'`);
-  if ((sent?.count ?? 0) < MOST_OF_ADDRESS) return;
-  const seconds = 3600;
-  throw new HttpRefusal(
-    429,
-    { key: 'kernel.tooManyRequests', params: { seconds } },
-    { 'retry-after': String(seconds) },
-  );
-}
 
 /** Opens a supplier's account of any kind: organization, person and a registration to be completed. Free, for anybody (Decree 20 arts. 8, 9). */
 export const openAccount = defineOperation({
@@ -86,7 +72,7 @@ export const openAccount = defineOperation({
     channel: field.choice(codeChannels, { required: true }),
     code: field.text({ required: true, max: 6, pattern: /^\d{6}$/ }),
   },
-  async handle({ tx, input, services, lang }) {
+  async handle({ tx, input, services, lang, address }) {
     const { account, password, channel, code, ...facts } = input;
     const needed: Record<string, Reason> = {};
     const isEnterprise = facts.kind === 'domesticEnterprise';
@@ -95,6 +81,17 @@ export const openAccount = defineOperation({
     if (isEnterprise && !facts.legalRepresentative) needed['legalRepresentative'] = 'kernel.required';
     if (facts.kind === 'external' && !facts.country) needed['country'] = 'kernel.required';
     if (Object.keys(needed).length > 0) refuseFields(needed);
+    const proof = {
+      purpose: PURPOSE,
+      subject: subjectOf(String(channel), String(channel === 'sms' ? facts.mobile : facts.email)),
+    };
+    // First, so that nobody without a code is told which names and credit codes are taken, or has a password hashed; a refusal of anything
+    // else leaves the code good.
+    const proven = await services.apart(async own => {
+      await countVisit(own, `${PURPOSE}.try`, address, MOST_OPENED);
+      return proveCode(own, proof, String(code));
+    });
+    if (!proven) refuseFields({ code: 'supplier.reasons.wrongCode' });
     return tx.asSystem(async () => {
       const organization = await createOrganization(tx, {
         tenantId: MARKET_TENANT,
@@ -126,12 +123,8 @@ export const openAccount = defineOperation({
         userId: person.id,
         organizationId: organization.id,
       });
-      // Last, so that a refusal of anything else does not use the code up; tried apart, so that a wrong one counts.
-      const to = String(channel === 'sms' ? facts.mobile : facts.email);
-      const used = await services.apart(own =>
-        useCode(own, { purpose: PURPOSE, subject: subjectOf(String(channel), to) }, String(code)),
-      );
-      if (!used) refuseFields({ code: 'supplier.reasons.wrongCode' });
+      // Of two requests with one code the second comes too late.
+      if (!(await useCode(tx, proof, String(code)))) refuseFields({ code: 'supplier.reasons.wrongCode' });
       return { registrationId: opened.id, account };
     });
   },

@@ -4,6 +4,12 @@ import { endSessions, hasPassword, refuseWeak, storePassword } from '../platform
 import { unenrol } from '../platform/auth/otp.ts';
 import { tellPerson } from '../platform/auth/tell-person.ts';
 import { defineOperation } from '../platform/module.ts';
+import { refuse } from '../platform/refusal.ts';
+
+// The own account asks for the present password and factor (my user): a stolen session alone must not change how its owner signs in.
+function refuseOwn(actor: { readonly id: string }, userId: string | null): void {
+  if (userId === actor.id) refuse('account.reasons.ownAccount');
+}
 
 /** An administrator's setting of a password, for a new or forgetful person of the tenants the administrator sees; the person changes it at the next sign-in. */
 export const setPassword = defineOperation({
@@ -12,7 +18,8 @@ export const setPassword = defineOperation({
   access: 'user.setPassword',
   summary: "Sets a user's password, to be changed at the next sign-in; all sessions of that user end.",
   input: { userId: field.ref('user', { required: true }), password: field.text({ required: true, max: 200 }) },
-  async handle({ tx, input, lang }) {
+  async handle({ tx, actor, input, lang }) {
+    refuseOwn(actor, input.userId);
     const person = await tx.get(user, input.userId ?? '');
     await tx.asSystem(async () => {
       await refuseWeak(tx, person, input.password ?? '');
@@ -32,7 +39,8 @@ export const removeOtp = defineOperation({
   access: 'user.removeOtp',
   summary: "Removes a user's second factor; all sessions of that user end.",
   input: { userId: field.ref('user', { required: true }) },
-  async handle({ tx, input, lang }) {
+  async handle({ tx, actor, input, lang }) {
+    refuseOwn(actor, input.userId);
     const person = await tx.get(user, input.userId ?? '');
     await tx.asSystem(async () => {
       await unenrol(tx, person.id);

@@ -54,7 +54,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // So many hops and no more: what a client writes into `X-Forwarded-For` itself stands before what the proxies add, and is not believed.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => newId('request'),
     requestIdHeader: false,
     logger: {

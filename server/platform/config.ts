@@ -18,7 +18,7 @@ const environment = z.object({
   EBS_FRAME_ORIGINS: z.string().default(''),
   EBS_SIGNING: flag('off'),
   EBS_QUERY_ENCRYPTION: flag('off'),
-  EBS_TRUST_PROXY: flag('off'),
+  EBS_TRUST_PROXY: z.union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)]).default('off'),
   EBS_METRICS_TOKEN: z.string().min(16).optional(),
   EBS_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   EBS_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -51,7 +51,8 @@ export interface Config {
   readonly signing: boolean;
   /** Whether sessions carry a key with which the portal seals the queries of its addresses (contract §3). */
   readonly queryEncryption: boolean;
-  readonly trustProxy: boolean;
+  /** How many own proxies stand before the server: so many addresses of `X-Forwarded-For`, from its end, are believed. */
+  readonly trustProxy: number;
   readonly metricsToken?: string;
   readonly logLevel: string;
   /** Mail server and SMS gateway. */
@@ -82,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     frameOrigins: originsOf('EBS_FRAME_ORIGINS', e.EBS_FRAME_ORIGINS),
     signing: e.EBS_SIGNING === 'on',
     queryEncryption: e.EBS_QUERY_ENCRYPTION === 'on',
-    trustProxy: e.EBS_TRUST_PROXY === 'on',
+    trustProxy: e.EBS_TRUST_PROXY === 'off' ? 0 : e.EBS_TRUST_PROXY === 'on' ? 1 : e.EBS_TRUST_PROXY,
     logLevel: e.EBS_LOG_LEVEL,
     ...(e.EBS_IDENTITY_URL
       ? {

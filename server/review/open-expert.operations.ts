@@ -7,8 +7,8 @@ import { KNOW_VERSION } from '../../shared/domain/review/expert-admission.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { createPerson } from '../account/index.ts';
 import { refuseWeak } from '../platform/auth/credentials.ts';
-import { issueCode, issueTicket, redeemTicket, useCode } from '../platform/auth/one-time.ts';
-import { HttpRefusal } from '../platform/errors.ts';
+import { issueCode, issueTicket, proveCode, readTicket, redeemTicket, useCode } from '../platform/auth/one-time.ts';
+import { countVisit } from '../platform/auth/visits.ts';
 import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { sendOutside } from '../platform/outside/send-outside.ts';
@@ -23,20 +23,13 @@ const KNOW = 'expert.know';
 const MAIL = 'expert.mail';
 const KNOW_SECONDS = 30 * 86_400;
 const CODE_MINUTES = 15;
+// Within an hour, of one network: confirmations and codes of each kind, and tries to open an account.
 const MOST_AN_HOUR = 30;
+const MOST_OPENED = 120;
 
 const { name, mobile, email } = expert.fields;
 const account = user.fields.account;
 const ticket = field.text({ max: 64, pattern: /^[\w-]{20,64}$/ });
-
-// A visitor's address gets so many of one kind within an hour; the codes of one mail address are limited besides.
-async function refuseFlood(tx: Tx, purpose: string, address: string): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${address}`}, 0))`);
-  const recent = await tx.one<{ count: number }>(sql`select count(*)::int as count from one_time
-    where purpose = ${purpose} and payload ->> 'address' = ${address} and issued_at > clock_timestamp() - interval '1 hour'`);
-  if ((recent?.count ?? 0) >= MOST_AN_HOUR)
-    throw new HttpRefusal(429, { key: 'kernel.tooManyRequests', params: { seconds: 3600 } }, { 'retry-after': '3600' });
-}
 
 /** `POST /review/expert/know`: notes that what to know before joining has been read; the ticket goes with the application. */
 export const confirmKnown = defineOperation({
@@ -48,7 +41,7 @@ export const confirmKnown = defineOperation({
   handle: async ({ tx, input, address, now }) =>
     tx.asSystem(async () => {
       if (input.version !== KNOW_VERSION) refuse('expert.reasons.knowFirst');
-      await refuseFlood(tx, KNOW, address);
+      await countVisit(tx, KNOW, address, MOST_AN_HOUR);
       const at = now.toISOString();
       const payload = { at, address, version: KNOW_VERSION };
       return { ticket: await issueTicket(tx, { purpose: KNOW, subject: address, payload }, KNOW_SECONDS), at };
@@ -65,8 +58,8 @@ export const sendMailCode = defineOperation({
   handle: async ({ tx, input, address, lang }) =>
     tx.asSystem(async () => {
       const to = (input.email ?? '').toLowerCase();
-      await refuseFlood(tx, MAIL, address);
-      const code = await issueCode(tx, { purpose: MAIL, subject: to, payload: { address } }, CODE_MINUTES);
+      await countVisit(tx, MAIL, address, MOST_AN_HOUR);
+      const code = await issueCode(tx, { purpose: MAIL, subject: to }, CODE_MINUTES);
       await sendOutside(tx, {
         channel: 'email',
         to,
@@ -95,18 +88,21 @@ export const openExpertAccount = defineOperation({
     knowTicket: field.text({ required: true, max: 64, pattern: /^[\w-]{20,64}$/ }),
     examTicket: ticket,
   },
-  async handle({ tx, input, services, now }) {
+  async handle({ tx, input, services, now, address }) {
     const given = input as { readonly [K in Exclude<keyof typeof input, 'examTicket'>]: string };
     const mail = given.email.toLowerCase();
+    const proof = { purpose: MAIL, subject: mail };
     return tx.asSystem(async () => {
-      // What the person can mend is told before the code is used up.
+      if (!(await readTicket(tx, KNOW, given.knowTicket))) refuse('expert.reasons.knowFirst');
       await refuseWeak(tx, { tenantId: MARKET_TENANT, account: given.account, name: given.name }, given.password);
-      if (await tx.one(sql`select 1 from "user" where lower(account) = lower(${given.account})`))
-        refuseFields({ account: 'account.reasons.accountTaken' });
+      // Before anything that is known of others: nobody without a code is told which names are taken. A refusal leaves the code good.
+      const proved = await services.apart(async own => {
+        await countVisit(own, `${MAIL}.try`, address, MOST_OPENED);
+        return proveCode(own, proof, given.code);
+      });
+      if (!proved) refuseFields({ code: 'expert.reasons.emailCode' });
       const known = await redeemTicket(tx, KNOW, given.knowTicket);
       if (!known) refuse('expert.reasons.knowFirst');
-      const proved = await services.apart(apart => useCode(apart, { purpose: MAIL, subject: mail }, given.code));
-      if (!proved) refuseFields({ code: 'expert.reasons.emailCode' });
       const contact = { name: given.name, mobile: given.mobile, email: given.email };
       const person = await createPerson(tx, {
         ...contact,
@@ -126,6 +122,8 @@ export const openExpertAccount = defineOperation({
         knownVersion: String(known.payload['version']),
         knownAt: String(known.payload['at']),
       });
+      // Of two requests with one code the second comes too late.
+      if (!(await useCode(tx, proof, given.code))) refuseFields({ code: 'expert.reasons.emailCode' });
       if (input.examTicket) await takeOverAttempt(tx, input.examTicket, person.id, now);
       return { expertId: opened.id, account: given.account };
     });

@@ -65,10 +65,10 @@ export function codeLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   api.post('/sso/login', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(loginInput, request.body) as { ssoCode: string; system: string | null };
-    await wrong.refuse(request.ip);
+    await wrong.refuse(request.ebs.address);
     const used = await database.system(tx => redeemTicket(tx, CODE, given.ssoCode));
     if (!used) {
-      await wrong.failed(request.ip);
+      await wrong.failed(request.ebs.address);
       refuse('sso.reasons.ssoCode', 401);
     }
     const system = await database.system(tx => systemById(tx, used.subject));

@@ -3,6 +3,7 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import { idOfAccount, type Person } from '../platform/auth/people.ts';
 import { issueTicket, redeemTicket } from '../platform/auth/one-time.ts';
 import { answer, checked, onlyQuery } from '../platform/edge.ts';
+import type { Lang } from '../platform/i18n.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import { arrive, type SsoDeps } from './arrive.ts';
 import { isBoundTo } from './browser.ts';
@@ -67,7 +68,7 @@ export function finishEndpoint(api: FastifyInstance, deps: SsoDeps): void {
       nonce: derived(secret, 'nonce', given.state),
       verifier: derived(secret, 'verifier', given.state),
     });
-    const userId = await userOf(deps, system, proven, check);
+    const userId = await userOf(deps, system, proven, check, request.ebs.lang);
     if (check) return answer(request, reply, { check: { signedIn: true, linked: userId !== undefined }, redirect });
     if (userId === undefined) {
       const idToken = encrypted(secret, system.id, proven.idToken).toString('base64');
@@ -120,12 +121,13 @@ async function userOf(
   system: System,
   { subject, claim }: Proven,
   check: boolean,
+  lang: Lang,
 ): Promise<string | undefined> {
   const linked = await deps.database.system(tx => linkedUser(tx, system.id, subject));
   if (linked !== undefined || system.firstSignIn !== 'trust' || !claim) return linked;
   const id = system.claimMeaning === 'userId' ? claim : await idOfAccount(deps.pool, claim);
   if (!id) return undefined;
   const person: Person = await personFor(deps.pool, system, id);
-  if (!check) await deps.database.system(tx => link(tx, system.id, subject, person.id));
+  if (!check) await deps.database.system(tx => link(tx, system, subject, person.id, lang));
   return person.id;
 }

@@ -82,7 +82,7 @@ export function legacyLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
   api.post('/user/legacy-login', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { jSessionId: string; uid: string | null };
-    await wrong.refuse(request.ip);
+    await wrong.refuse(request.ebs.address);
     const legacyHash = hashOf('legacy', given.jSessionId);
     const used = await database.system(tx =>
       tx.one<{ system_id: string; user_id: string }>(sql`update legacy_session set used_at = clock_timestamp()
@@ -90,7 +90,7 @@ export function legacyLoginEndpoint(api: FastifyInstance, deps: SsoDeps): void {
         returning system_id, user_id`),
     );
     if (!used) {
-      await wrong.failed(request.ip);
+      await wrong.failed(request.ebs.address);
       refuse('sso.reasons.legacySession', 401);
     }
     const system = await database.system(tx => systemById(tx, used.system_id));

@@ -10,7 +10,7 @@ const tooMany = (seconds: number): HttpRefusal =>
   new HttpRefusal(429, { key: 'kernel.tooManyRequests', params: { seconds } }, { 'retry-after': String(seconds) });
 
 /**
- * Counts calls by subject in windows of time and refuses (429) those over the limit. Per process: it keeps floods off,
+ * Counts calls by subject (a system, or a network: see `countedNetwork`) in windows of time and refuses (429) those over the limit. Per process: it keeps floods off,
  * not single tries.
  */
 export function callLimit(most: number, windowMs: number, now: () => number = Date.now): (subject: string) => void {

@@ -7,6 +7,7 @@ import { idOfAccount } from '../platform/auth/people.ts';
 import { logout, type Sessions } from '../platform/auth/sessions.ts';
 import { answer, checked, onlyQuery } from '../platform/edge.ts';
 import { attention } from '../platform/envelope.ts';
+import type { Lang } from '../platform/i18n.ts';
 import { refuse } from '../platform/refusal.ts';
 import { GUEST } from '../platform/session.ts';
 import { rememberOrigin, type SsoDeps } from './arrive.ts';
@@ -44,11 +45,11 @@ export function linkEndpoint(api: FastifyInstance, deps: SsoDeps, sessions: Sess
     const system = await database.system(tx => systemById(tx, waiting.subject));
     const signedIn = await signInBy(request, deps, sessions, given);
     if ('attention' in signedIn) {
-      await join(deps, system, given);
+      await join(deps, system, given, request.ebs.lang);
       return reply.code(203).send(attention(signedIn));
     }
     try {
-      await join(deps, system, given);
+      await join(deps, system, given, request.ebs.lang);
     } catch (error) {
       // Nobody gets a session out of a link that was refused.
       await logout(auth, signedIn.refreshToken);
@@ -80,11 +81,16 @@ const signInBy = (
   }) as Promise<SignInAnswer>;
 
 /** Uses the ticket up and links the account whose password was right. Refused, both are undone. */
-async function join({ database, pool }: SsoDeps, system: System, { ticket, account }: Given): Promise<void> {
+async function join(
+  { database, pool }: SsoDeps,
+  system: System,
+  { ticket, account }: Given,
+  lang: Lang,
+): Promise<void> {
   const person = await personFor(pool, system, (await idOfAccount(pool, account)) ?? '');
   await database.system(async tx => {
     const used = await redeemTicket(tx, LINK, ticket);
     if (!used) refuse('sso.reasons.linkTicket', 401);
-    await link(tx, system.id, String(used.payload['subject']), person.id);
+    await link(tx, system, String(used.payload['subject']), person.id, lang);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { countedNetwork } from '../platform/auth/networks.ts';
 import type { Database } from '../platform/db.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
 import { callLimit } from './limits.ts';
@@ -26,7 +27,7 @@ export function callingSystem(database: Pick<Database, 'system'>): CallingSystem
       calls(system.id);
       return system;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) wrong(request.ip);
+      if (error instanceof Refusal && error.status === 401) wrong(countedNetwork(request.ebs.address));
       throw error;
     }
   };

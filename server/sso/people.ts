@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { ssoLink } from '../../shared/domain/sso/sso-link.entity.ts';
 import { idOfAccount, personById, type Person } from '../platform/auth/people.ts';
+import { tellPerson } from '../platform/auth/tell-person.ts';
+import type { Lang } from '../platform/i18n.ts';
 import type { Queryable } from '../platform/pool.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
@@ -41,10 +43,12 @@ export async function linkedUser(tx: Tx, systemId: string, subject: string): Pro
   return row?.user_id;
 }
 
-/** Links a person of a system to a user. Refuses (409) when either has another link. */
-export async function link(tx: Tx, systemId: string, subject: string, userId: string): Promise<void> {
-  await mustBeFree(tx, systemId, subject, userId);
-  await tx.insert(ssoLink, { tenantId: PLATFORM_TENANT, ownerId: userId, systemId, subject, userId });
+/** Links a person of a system to a user, who is told. Refuses (409) when either has another link. */
+export async function link(tx: Tx, system: System, subject: string, userId: string, lang: Lang): Promise<void> {
+  await mustBeFree(tx, system.id, subject, userId);
+  await tx.insert(ssoLink, { tenantId: PLATFORM_TENANT, ownerId: userId, systemId: system.id, subject, userId });
+  // A link outlives a changed password: its owner must know of it.
+  await tellPerson(tx, userId, lang, 'ssoLinked', { system: (lang === 'zh' ? system.nameZh : system.nameEn) ?? '' });
 }
 
 /** Refuses (409) a link of which one side is linked already. */

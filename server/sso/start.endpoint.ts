@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { safeRedirect } from '../../shared/routes/safe-redirect.ts';
+import { countedNetwork } from '../platform/auth/networks.ts';
 import { issueTicket } from '../platform/auth/one-time.ts';
 import { answer, checked, onlyQuery } from '../platform/edge.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -34,7 +35,7 @@ export function startEndpoint(api: FastifyInstance, { config, database, provider
   api.post('/sso/start', { config: { guest: true, signIn: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { system: string; redirect: string | null; check: boolean | null };
-    limit(request.ip);
+    limit(countedNetwork(request.ebs.address));
     const secret = config.secret('sso');
     const client = await database.system(async tx => {
       const system = await systemByCode(tx, given.system);

@@ -4,6 +4,7 @@ import type { ExamStatus } from '../../shared/domain/training/exam-paper.ts';
 import { examAttempt } from '../../shared/domain/training/exam-attempt.entity.ts';
 import { examQuestion } from '../../shared/domain/training/exam-question.entity.ts';
 import { examOption } from '../../shared/domain/training/training.values.ts';
+import { countVisit } from '../platform/auth/visits.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
@@ -13,6 +14,7 @@ import {
   beginAttempt,
   counts,
   entryExam,
+  hashOfTicket,
   newTicket,
   ownAttempt,
   sitterOf,
@@ -21,6 +23,8 @@ import type { Attempt, Sitter } from './attempts.ts';
 import { paperOf, storedLetters } from './paper.ts';
 
 const ticket = field.text({ max: 64, pattern: /^[\w-]{20,64}$/ });
+// Attempts that visitors of one network may begin within an hour.
+const MOST_BEGUN = 120;
 const attemptId = field.text({ required: true, max: 64, pattern: /^[\w-]+$/ });
 
 // The scheduler may not have come to it yet: nobody sees an attempt running after its deadline.
@@ -32,8 +36,10 @@ async function ended(tx: Tx, attempt: Attempt | undefined, now: Date): Promise<A
 }
 
 // One after the other for one person or ticket, and for the visitors of one address, so that no limit is passed by haste.
-const inTurn = (tx: Tx, { userId }: Sitter, address: string) =>
-  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${userId ?? address}`}, 0))`);
+async function inTurn(tx: Tx, { userId, ticket }: Sitter, address: string): Promise<void> {
+  const whose = userId ? [userId] : [address, ...(ticket ? [hashOfTicket(ticket)] : [])];
+  for (const one of whose) await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`exam ${one}`}, 0))`);
+}
 
 /** `POST /training/exam/status`: the rule of the entry exam and where the person or the ticket's visitor stands. */
 export const examStatus = defineOperation({
@@ -85,6 +91,8 @@ export const startExam = defineOperation({
       const running = (await attemptsOf(tx, asked)).find(each => each.state === 'running');
       const open = await ended(tx, running, now);
       const sitter = asked.userId || asked.ticket ? asked : { ...asked, ticket: newTicket() };
+      // The rule counts addresses by day; a whole IPv6 network is one visitor here.
+      if (!sitter.userId && open?.state !== 'running') await countVisit(tx, 'exam', address, MOST_BEGUN);
       const attempt = open?.state === 'running' ? open : await beginAttempt({ tx, now, address }, rule, sitter);
       return { ticket: sitter.ticket, attempt: await paperOf(tx, attempt) };
     }),

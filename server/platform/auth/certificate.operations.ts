@@ -43,7 +43,7 @@ export const certificateLogin = defineAuthOperation({
     const { deps, input, address, userAgent, lang } = context;
     if (!(await useNonce(deps, input.nonce ?? '', address))) refuse('signIn.nonceOver', 401);
     const person = await holderIn(context, knownType(input.userType ?? 0));
-    const facts = await factsOfPerson(deps.pool, person, address);
+    const facts = await factsOfPerson(deps.pool, person, { address, userAgent });
     const arrival = { way: 'certificate', address, userAgent, lang } as const;
     return conclude(deps, { ...facts, person }, arrival, { otp: input.otp }) satisfies Promise<SignInAnswer>;
   },

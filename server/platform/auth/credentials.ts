@@ -3,7 +3,7 @@ import { passwordIssue } from '../../../shared/domain/account/password-rules.ts'
 import type { RuleInForce } from '../../../shared/domain/account/rule-in-force.ts';
 import { refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
-import { accountSubject, forgetFailures } from './failures.ts';
+import { forgetAllFailures } from './failures.ts';
 import { voidOneTime } from './one-time.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
@@ -67,7 +67,7 @@ export async function storePassword(
     on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = clock_timestamp()`);
   // A ticket or code given on the strength of the password before must not undo this one.
   await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset'], owner.id);
-  if (owner.account) await forgetFailures(tx, accountSubject(owner.account));
+  if (owner.account) await forgetAllFailures(tx, owner.id, owner.account);
 }
 
 /** Whether a person has a password. */

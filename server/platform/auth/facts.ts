@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RuleInForce } from '../../../shared/domain/account/rule-in-force.ts';
 import { run, type Queryable } from '../pool.ts';
-import { accountSubject, networkSubject, standingColumns, type Standing } from './failures.ts';
+import { MARKET_TENANT, PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
+import { accountSubject, deviceSubject, networkSubject, standingColumns, type Standing } from './failures.ts';
+import { deviceMark, type From } from './known-device.ts';
 import { personFrom, type Person, type PersonRow } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 
@@ -12,7 +14,7 @@ export interface Facts {
   readonly rule: RuleInForce;
   readonly credential: Credential | undefined;
   readonly standing: Standing;
-  /** Under what failures of the account are counted, and of the network. */
+  /** Under what failures of the account are counted (from a device known to it: of that device), and of the network. */
   readonly subjects: { readonly account: string; readonly network: string };
 }
 
@@ -25,32 +27,50 @@ export interface Credential {
   readonly otpSecret: Buffer | null;
 }
 
-type Row = Standing & { readonly person: PersonRow | null; readonly rule: RuleRow } & {
+type Row = Standing & { readonly person: PersonRow | null; readonly rule: RuleRow; readonly subject: string } & {
   readonly [K in keyof Credential]: Credential[K] | null;
 };
 
-/** The facts about an attempt with an account name. An unknown account takes the same statement, and the platform's rule. */
-export const factsOfAccount = (on: Queryable, account: string, address: string): Promise<Facts> =>
-  facts(on, sql`account_by_name(${account})`, account, address);
+const OF_MARKET: ReadonlySet<number> = new Set([20, 40]);
+
+/** Whose rule a user type's sign-in page follows while nobody knows who is coming. */
+export const tenantOfPage = (userType: number): string => (OF_MARKET.has(userType) ? MARKET_TENANT : PLATFORM_TENANT);
+
+/**
+ * The facts about an attempt with an account name on the page of a user type. An unknown account, and one of another type, take the
+ * same statement and the page's rule, so that captcha and lock do not tell them from the page's own.
+ */
+export const factsOfAccount = (on: Queryable, account: string, userType: number, from: From): Promise<Facts> =>
+  facts(on, sql`account_by_name(${account})`, account, from, userType);
 
 /** The facts about an attempt of a person who is known already, by a certificate or a session. */
-export const factsOfPerson = (on: Queryable, person: Person, address: string): Promise<Facts> =>
-  facts(on, sql`${person.id}::text`, person.account, address);
+export const factsOfPerson = (on: Queryable, person: Person, from: From): Promise<Facts> =>
+  facts(on, sql`${person.id}::text`, person.account, from, person.userType);
 
-async function facts(on: Queryable, id: ReturnType<typeof sql>, account: string, address: string): Promise<Facts> {
-  const subjects = { account: accountSubject(account), network: networkSubject(address) };
+async function facts(
+  on: Queryable,
+  id: ReturnType<typeof sql>,
+  account: string,
+  from: From,
+  userType: number,
+): Promise<Facts> {
+  const network = networkSubject(from.address);
+  const device = deviceMark(from);
   const [row] = await run<Row>(
     on,
-    sql`select p.person, account_sign_in_rule(coalesce(p.person ->> 'tenantId', 'platform')) as rule, c.password_hash as "passwordHash",
-      c.changed_at as "changedAt", c.must_change as "mustChange", c.otp_secret as "otpSecret", ${standingColumns(subjects.account, subjects.network)}
-    from (select ${id} as id) a cross join lateral (select account_person(a.id) as person) p left join credential c on c.user_id = a.id`,
+    sql`select p.person, s.subject,
+      account_sign_in_rule(case when p.person ->> 'userType' = ${String(userType)} then p.person ->> 'tenantId' else ${tenantOfPage(userType)} end) as rule, c.password_hash as "passwordHash",
+      c.changed_at as "changedAt", c.must_change as "mustChange", c.otp_secret as "otpSecret", ${standingColumns(sql`s.subject`, network)}
+    from (select ${id} as id) a cross join lateral (select account_person(a.id) as person) p left join credential c on c.user_id = a.id
+    cross join lateral (select case when exists (select 1 from known_device k where k.user_id = a.id and k.device = ${device})
+      then ${deviceSubject(account, device)}::text else ${accountSubject(account)}::text end as subject) s`,
   );
-  const { person, rule, passwordHash, changedAt, mustChange, otpSecret, ...standing } = row as Row;
+  const { person, rule, passwordHash, changedAt, mustChange, otpSecret, subject, ...standing } = row as Row;
   return {
     person: personFrom(person),
     rule: ruleFrom(rule),
     credential: passwordHash && changedAt ? { passwordHash, changedAt, mustChange, otpSecret } : undefined,
     standing,
-    subjects,
+    subjects: { account: subject, network },
   };
 }

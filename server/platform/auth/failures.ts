@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RuleInForce } from '../../../shared/domain/account/rule-in-force.ts';
 import { HttpRefusal } from '../errors.ts';
 import type { Tx } from '../types.ts';
@@ -14,6 +14,12 @@ const NETWORK_CAPTCHA_FACTOR = 5;
 /** Under what an account name's failures are counted, whether or not there is such an account. */
 export const accountSubject = (account: string): string =>
   `a:${createHash('sha256').update(account.normalize('NFC').toLowerCase()).digest('base64url')}`;
+/**
+ * Under what failures from a device are counted with which the account's owner has signed in before: apart, so that whoever locks the
+ * account from elsewhere does not keep its owner out. `device` is `deviceMark`.
+ */
+export const deviceSubject = (account: string, device: Buffer): string =>
+  `${accountSubject(account)}@${device.toString('hex')}`;
 /** Under what a network's failures are counted. */
 export const networkSubject = (address: string): string => `n:${countedNetwork(address)}`;
 
@@ -26,7 +32,7 @@ export interface Standing {
 }
 
 /** SQL that answers a `Standing` as columns, for the account and network of an attempt. */
-export const standingColumns = (account: string, network: string) => sql`
+export const standingColumns = (account: RawBuilder<unknown>, network: string) => sql`
   coalesce((select count from sign_in_count where subject = ${account} and since > clock_timestamp() - interval '1 day'), 0) as "ofAccount",
   (select ceil(extract(epoch from locked_until - clock_timestamp()))::int from sign_in_count where subject = ${account} and locked_until > clock_timestamp()) as "accountWait",
   coalesce((select count from sign_in_count where subject = ${network} and since > clock_timestamp() - ${NETWORK_MINUTES}::int * interval '1 minute'), 0) as "ofNetwork",
@@ -34,7 +40,7 @@ export const standingColumns = (account: string, network: string) => sql`
 
 /** The counts of a network alone, before anybody has given a name. */
 export async function networkStanding(tx: Tx, network: string): Promise<Standing> {
-  const row = await tx.one<Standing>(sql`select ${standingColumns('', network)}`);
+  const row = await tx.one<Standing>(sql`select ${standingColumns(sql`''::text`, network)}`);
   return row as Standing;
 }
 
@@ -102,7 +108,14 @@ export async function lockedSeconds(tx: Tx, subject: string): Promise<number | u
   return row?.wait && row.wait > 0 ? row.wait : undefined;
 }
 
-/** Forgets the failures of an account after it was proven whose it is. */
-export async function forgetFailures(tx: Tx, account: string): Promise<void> {
-  await tx.rows(sql`delete from sign_in_count where subject = ${account}`);
+/** Forgets the failures counted under a subject, after it was proven whose the account is. */
+export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
+  await tx.rows(sql`delete from sign_in_count where subject = ${subject}`);
+}
+
+/** Forgets all failures of a person's account, of every device. */
+export async function forgetAllFailures(tx: Tx, userId: string, account: string): Promise<void> {
+  const subject = accountSubject(account);
+  await tx.rows(sql`delete from sign_in_count where subject = ${subject}
+    or subject in (select ${subject}::text || '@' || encode(device, 'hex') from known_device where user_id = ${userId})`);
 }

@@ -34,12 +34,13 @@ export const login = defineAuthOperation({
   input: signInFields,
   async handle(context) {
     const { deps, input, address } = context;
-    const facts = await factsOfAccount(deps.pool, input.account ?? '', address);
+    const userType = knownType(input.userType ?? 0);
+    const facts = await factsOfAccount(deps.pool, input.account ?? '', userType, context);
     refuseWaiting(facts.standing);
     const captcha = captchaDue(facts.rule, facts.standing) ? await takeCaptcha(deps, input.captcha) : undefined;
     const { person, credential } = facts;
     const fits = await passwordFits(credential?.passwordHash, input.password ?? '');
-    if (!fits || !person || person.userType !== knownType(input.userType ?? 0)) return refuseWrong(context, facts);
+    if (!fits || !person || person.userType !== userType) return refuseWrong(context, facts);
     const arrival = { way: 'password', address, userAgent: context.userAgent, lang: context.lang } as const;
     const typed = { otp: input.otp, password: input.password ?? '' };
     return conclude(deps, { ...facts, person }, arrival, typed).catch(giveBackFor(captcha));

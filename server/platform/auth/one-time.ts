@@ -71,17 +71,35 @@ export async function issueCode(tx: Tx, what: OneTimeFor, minutes: number): Prom
 }
 
 /**
+ * Whether a code is right, without using it up; a wrong one counts as a try. For what still has to be checked, or told to the person,
+ * only once the code is proven; `useCode` then uses it up with the work. Call it in `services.apart`.
+ */
+export async function proveCode(tx: Tx, what: OneTimeFor, code: string): Promise<boolean> {
+  const held = await tryCode(tx, what, code);
+  if (held) await tx.rows(sql`update one_time set tries = tries - 1 where id = ${held.id}`);
+  return held !== undefined;
+}
+
+/**
  * Uses a code up; undefined when it is wrong or has expired. Five wrong tries end it: call this in a transaction that commits even
  * when the request is refused (`services.apart`), or the tries are not counted.
  */
 export async function useCode(tx: Tx, what: OneTimeFor, code: string): Promise<Used | undefined> {
-  const { purpose, subject } = what;
+  const held = await tryCode(tx, what, code);
+  if (!held) return undefined;
+  await tx.rows(sql`update one_time set used_at = clock_timestamp() where id = ${held.id}`);
+  return { subject: held.subject, payload: held.payload };
+}
+
+async function tryCode(
+  tx: Tx,
+  { purpose, subject }: OneTimeFor,
+  code: string,
+): Promise<(Used & { readonly id: string }) | undefined> {
   const held = await tx.one<Used & { id: string; secret_hash: Buffer }>(sql`
     update one_time set tries = tries + 1 where id = (select id from one_time where purpose = ${purpose} and subject = ${subject} and used_at is null
       and expires_at > clock_timestamp() order by issued_at desc limit 1) and tries < ${TRIES} returning id, subject, payload, secret_hash`);
-  if (!held || !timingSafeEqual(held.secret_hash, hashed(purpose, code))) return undefined;
-  await tx.rows(sql`update one_time set used_at = clock_timestamp() where id = ${held.id}`);
-  return { subject: held.subject, payload: held.payload };
+  return held && timingSafeEqual(held.secret_hash, hashed(purpose, code)) ? held : undefined;
 }
 
 async function keep(tx: Tx, { purpose, subject, payload = {} }: OneTimeFor, hash: Buffer, seconds: number) {

@@ -108,6 +108,10 @@ export async function enrol(tx: Tx, userId: string, sealed: Buffer, step: number
   return done.length > 0;
 }
 
+/** Whether a person has an authenticator. */
+export const hasFactor = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.one(sql`select 1 from credential where user_id = ${userId} and otp_secret is not null`)) !== undefined;
+
 /** Takes authenticator and recovery codes away. */
 export async function unenrol(tx: Tx, userId: string): Promise<void> {
   await tx.rows(

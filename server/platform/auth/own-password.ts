@@ -11,12 +11,12 @@ import { refuse } from '../refusal.ts';
  * sign-in. Refuses 422 (`field` is the input's name), 429 while the account is locked. Answers what is known about the person.
  */
 export async function provePassword(
-  { deps, actor, address, within }: AuthContext,
+  { deps, actor, address, userAgent, within }: AuthContext,
   password: string,
   field: string,
 ): Promise<Facts & { readonly person: Person }> {
   const person = (await personById(deps.pool, actor.id)) ?? refuse('kernel.loginExpired', 401);
-  const facts = await factsOfPerson(deps.pool, person, address);
+  const facts = await factsOfPerson(deps.pool, person, { address, userAgent });
   if (facts.standing.accountWait) throw lockedFor(facts.standing.accountWait);
   const fits = await passwordFits(facts.credential?.passwordHash, password);
   const wait = await within(tx =>

@@ -1,14 +1,12 @@
-import { MARKET_TENANT, PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts';
 import { defineAuthOperation } from './auth-operation.ts';
 import { makeChallenge } from './captcha.ts';
 import { passwordRuleOf } from './conclude.ts';
+import { tenantOfPage } from './facts.ts';
 import { captchaDue, networkSubject, networkStanding } from './failures.ts';
 import { signInFields } from './login.operation.ts';
 import { knownType } from './people.ts';
 import { ruleIn } from './credentials.ts';
-
-const OF_MARKET: ReadonlySet<number> = new Set([20, 40]);
 
 /** A captcha: work for the page's computer, none for the person. */
 export const captcha = defineAuthOperation({
@@ -32,7 +30,7 @@ export const signInRule = defineAuthOperation({
   input: { userType: signInFields.userType },
   handle: ({ deps, input, within, address, lang }) =>
     within<SignInRule>(async tx => {
-      const rule = await ruleIn(tx, OF_MARKET.has(knownType(input.userType ?? 0)) ? MARKET_TENANT : PLATFORM_TENANT);
+      const rule = await ruleIn(tx, tenantOfPage(knownType(input.userType ?? 0)));
       const systems = rule.ways.includes('sso') ? await deps.registry.signInSystems?.(tx, lang) : undefined;
       return {
         password: passwordRuleOf(rule),

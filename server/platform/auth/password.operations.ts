@@ -10,6 +10,7 @@ import { endSessions, refuseUsed, refuseWeak, ruleIn, storePassword, type Owner 
 import { accountSubject, countOf, lockedSeconds, networkSubject, tooMany } from './failures.ts';
 import { signInFields } from './login.operation.ts';
 import { redeemTicket, useCode } from './one-time.ts';
+import { hasFactor } from './otp.ts';
 import { provePassword } from './own-password.ts';
 import { knownType, personIn, type Person } from './people.ts';
 import { refuseAtTheDoor } from './start-session.ts';
@@ -37,6 +38,8 @@ export const renewPassword = defineAuthOperation({
       const person = ticket && (await personIn(tx, ticket.subject));
       if (!ticket || !person) return refuse('signIn.ticketOver', 401);
       const { way, otp } = ticket.payload as { way: 'password'; otp: boolean };
+      // Given before the person set up a second factor: now that one must be shown.
+      if (!otp && (await hasFactor(tx, person.id))) return refuse('signIn.ticketOver', 401);
       const arrival = { way, otp, address, userAgent, lang };
       const rule = await ruleIn(tx, person.tenantId);
       refuseAtTheDoor(person, rule, arrival);

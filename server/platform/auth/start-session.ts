@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RuleInForce, SignInWay } from '../../../shared/domain/account/rule-in-force.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
@@ -9,7 +8,7 @@ import type { Tx } from '../types.ts';
 import { barrierTo } from './admission.ts';
 import { noteAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { homeNetwork } from './networks.ts';
+import { deviceMark } from './known-device.ts';
 import type { Person } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 import { ALIVE } from './sessions.ts';
@@ -78,10 +77,7 @@ const endOldest = (tx: Tx, userId: string, most: number) =>
 /** Remembers the device; a new one is told to the person, unless it is the first of all. */
 async function meetDevice(tx: Tx, person: Person, { address, userAgent, lang }: Arrival): Promise<void> {
   const { browser, system } = deviceOf(userAgent);
-  const family = browser.replace(/ \d+$/, '');
-  const device = createHash('sha256')
-    .update([family, system, homeNetwork(address)].join('\n'))
-    .digest();
+  const device = deviceMark({ address, userAgent });
   const met = await tx.one<{ fresh: boolean; others: boolean }>(sql`
     insert into known_device as k (user_id, device) values (${person.id}, ${device})
     on conflict (user_id, device) do update set seen_at = clock_timestamp()

@@ -45,7 +45,10 @@ function byMail(url: string, from: string): Carrier {
   return async ({ id, to, subject, body }) => {
     transport ??= opened();
     // The id as Message-ID: a retry after a lost answer is recognised as the same message (RFC 5322, 3.6.4).
-    await (await transport).sendMail({ from, to, subject, text: body, messageId: `<${id}@${from.split('@').at(-1)}>` });
+    // As an object the address is taken as it stands: a text is read as a list, with names and groups.
+    const one = { name: '', address: to };
+    const messageId = `<${id}@${from.split('@').at(-1)}>`;
+    await (await transport).sendMail({ from, to: one, subject, text: body, messageId });
   };
 }
 

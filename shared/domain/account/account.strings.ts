@@ -24,6 +24,7 @@ const account = {
       ownRegistration: 'Nobody decides on their own registration.',
       unknownRole: 'One of the roles does not exist. Please choose again.',
       oldPassword: 'The present password is not right.',
+      ownAccount: 'This is your own account. Please change its password or second factor under “my user”.',
       permissionExceeded: 'You can only give permissions and roles within your own tenant.',
     },
     messages: {
@@ -49,6 +50,7 @@ const account = {
       ownRegistration: '不得审批本人的注册申请。',
       unknownRole: '所选角色不存在，请重新选择。',
       oldPassword: '当前密码不正确。',
+      ownAccount: '这是您自己的账号，请在“我的用户”中修改密码或双因素认证。',
       permissionExceeded: '只能在本租户范围内授予权限和角色。',
     },
     messages: {

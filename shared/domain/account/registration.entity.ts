@@ -1,5 +1,6 @@
 import { defineEntity, type Reason } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
+import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
 import { supplyCategories } from './account.values.ts';
 import { countries } from './countries.ts';
 import { formIssues, neededFacts, submitIssues, type RegistrationFacts } from './registration-facts.ts';
@@ -39,7 +40,6 @@ const remarks = field.rows(
   { max: 40 },
 );
 const PHONE = /^\+?[\d -]{5,20}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const notOwn = (record: { readonly userId: string | null }, { actor }: { readonly actor: { readonly id: string } }) =>
   record.userId === actor.id ? ('account.reasons.ownRegistration' satisfies Reason) : undefined;
 
@@ -83,7 +83,7 @@ export const registration = defineEntity({
     categories: field.choices(supplyCategories, { filter: true }),
     contact: field.text({ max: 100 }),
     mobile: field.text({ max: 20, pattern: PHONE }),
-    email: field.text({ max: 120, pattern: EMAIL }),
+    email: field.text({ max: 120, pattern: MAIL_ADDRESS }),
     documents: field.rows(documentColumns, { max: 20 }),
     heldDocuments: field.rows(documentColumns, { max: 20, system: true }),
     documentChecks: { ...documentChecks, system: true },
@@ -154,7 +154,7 @@ export const registration = defineEntity({
       input: {
         contact: field.text({ required: true, max: 100 }),
         mobile: field.text({ required: true, max: 20, pattern: PHONE }),
-        email: field.text({ required: true, max: 120, pattern: EMAIL }),
+        email: field.text({ required: true, max: 120, pattern: MAIL_ADDRESS }),
         region: field.text({ max: 6 }),
         address: field.text({ required: true, max: 300 }),
       },

@@ -37,6 +37,8 @@ const en = {
       'An administrator has set a new password for your account. You choose your own the next time you sign in.',
     otpEnrolled: 'A second factor was set up for your account. If this was not you, tell your administrator at once.',
     otpRemoved: 'The second factor of your account was removed. If this was not you, change your password now.',
+    ssoLinked:
+      'Your account can now be signed in to by {{system}}. If this was not you, remove the link under “my user”, change your password and end the other sessions.',
   },
   outcomes: {
     signedIn: 'Signed in',
@@ -81,6 +83,7 @@ const zh: typeof en = {
     passwordReset: '管理员已为您的账号设置新密码，下次登录时请自行修改。',
     otpEnrolled: '您的账号已启用双因素认证。如非本人操作，请立即告知管理员。',
     otpRemoved: '您的账号已停用双因素认证。如非本人操作，请立即修改密码。',
+    ssoLinked: '您的账号已可通过{{system}}登录。如非本人操作，请在“我的用户”中解除关联，修改密码并结束其他会话。',
   },
   outcomes: {
     signedIn: '登录成功',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
+import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
 import { EVERYWHERE, roleCodes, userTypes } from './account.values.ts';
 
 /** A person's account. Its password is kept elsewhere and never answered; its roles decide what it may do. */
@@ -14,7 +15,7 @@ export const user = defineEntity({
     organizationId: field.ref('organization', { required: true, filter: true }),
     roles: field.choices(roleCodes),
     mobile: field.text({ max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
-    email: field.text({ max: 120, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+    email: field.text({ max: 120, pattern: MAIL_ADDRESS }),
     prefectureCode: field.text({ max: 12 }),
   },
   states: { pending: { tone: 'warning' }, active: { tone: 'success' }, disabled: { tone: 'danger' } },

@@ -1,4 +1,5 @@
 import { field } from '../kernel/fields.ts';
+import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
 import { degree, education, idKind, politicalStatus, sexes, speciality, titleLevel } from './review.values.ts';
 
 /** Who an expert is: the identity, the education, the employment, how to reach and pay the person. */
@@ -30,7 +31,7 @@ const person = {
     { required: true, min: 1, max: 30 },
   ),
   mobile: field.text({ required: true, max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
-  email: field.text({ required: true, max: 120, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+  email: field.text({ required: true, max: 120, pattern: MAIL_ADDRESS }),
   phone: field.text({ max: 40 }),
   region: field.text({ max: 12, filter: 'exact' }),
   address: field.text({ required: true, max: 300 }),

@@ -57,17 +57,19 @@ describe('the proof by a small transfer', () => {
     assert.match(stale.body.data.fields.certificationState, /changed since/);
   });
 
-  it('counts every try, also those made at the same instant, and fails after three', async () => {
+  it('takes one try at a time, counts every one, and fails after three', async () => {
     const who = await applicant('guesser');
     const { id } = (await start(who, 'bankTransfer')).body.data;
     const fen = await arrived(id);
     const wrong = (step: number) => String(((fen + step) % 99) + 1 === fen ? fen + 100 : ((fen + step) % 99) + 1);
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(step => confirm(who, id, wrong(step))));
-    assert.deepEqual(
-      answers.map(each => each.status).toSorted(),
-      [409, 409, 409, 409, 422, 422],
-      'two are told to try again, the third ends it, the others come too late',
-    );
+    const statuses: number[] = [];
+    while (statuses.filter(status => status === 409).length === 0) {
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(step => confirm(who, id, wrong(step))));
+      statuses.push(...answers.map(each => each.status));
+    }
+    assert.ok(statuses.includes(429), 'whoever comes while another try is under way is sent away');
+    assert.deepEqual([...new Set(statuses)].toSorted(), [409, 422, 429]);
+    assert.equal(statuses.filter(status => status === 422).length, 2, 'two are told to try again, the third ends it');
     const { state, tries } = (await who.get(`/account/certification/get?id=${id}`)).body.data;
     assert.deepEqual([state, tries], ['failed', 3]);
     assert.equal((await confirm(who, id, String(fen))).status, 409, 'the right amount is too late');

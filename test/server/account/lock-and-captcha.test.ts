@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { makeTestApp } from '../../kit/app.ts';
 import { startServer, type Answer, type TestServer } from '../../kit/server.ts';
-import { browserOf, setRule, settle, type Browser } from '../../kit/sign-in.ts';
+import { CHROME, browserOf, setRule, settle, type Browser } from '../../kit/sign-in.ts';
 
 const WRONG = { password: 'not the password at all' };
 
@@ -91,6 +91,39 @@ describe('wrong passwords', () => {
       assert.deepEqual([known.status, known.body], [unknown.status, unknown.body], `try ${i}`);
       if (i === 6) assert.equal(known.status, 429);
     }
+  });
+
+  it('are answered alike on the market’s page too, where the market has a rule of its own, and for an account of another type', async () => {
+    await setRule(server, 'market', { tries: 3, captchaAfter: 20, lockMinutes: 9 });
+    const real = await settle(server, 'market.seen', { tenantId: 'market', userType: 20 });
+    const buyer = await settle(server, 'buyer.on.market');
+    const names = [real.account, 'market.never', buyer.account];
+    for (let i = 0; i < 4; i++) {
+      const answers = [];
+      for (const account of names) answers.push(await browser.signIn({ account, userType: 20 }, WRONG, fresh()));
+      const [known, ...others] = answers.map(({ status, body }) => ({ status, body }));
+      for (const other of others) assert.deepEqual(other, known, `try ${i}`);
+      assert.equal(known?.status, i < 3 ? 401 : 429);
+    }
+    await setRule(server, 'market', {});
+  });
+
+  it('from elsewhere do not keep the owner out who comes from a known device; there the owner has as many tries', async () => {
+    const who = await settle(server, 'besieged');
+    const home = fresh();
+    assert.equal((await browser.signIn(who, {}, home)).status, 200);
+    await server.db.query(`insert into sign_in_count (subject, count, locked_until)
+      select 'a:' || translate(rtrim(encode(sha256('besieged'), 'base64'), '='), '+/', '-_'), 5, clock_timestamp() + interval '1 hour'`);
+    const asked = await browser.signIn(who, {}, fresh());
+    const abroad = await browser.signIn(who, {}, { address: '192.0.2.200', userAgent: CHROME });
+    assert.equal(abroad.status, 429, JSON.stringify(abroad.body));
+    assert.equal(asked.status, 200, 'the same browser at the neighbouring address');
+    for (let i = 0; i < 5; i++)
+      assert.equal(
+        (await browser.signIn(who, { ...WRONG, captcha: i < 3 ? null : await browser.captcha() }, home)).status,
+        401,
+      );
+    assert.equal((await browser.signIn(who, {}, home)).status, 429);
   });
 
   it('take the same time for accounts that exist and that do not', async () => {

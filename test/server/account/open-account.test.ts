@@ -54,6 +54,68 @@ describe('opening an account', () => {
     assert.equal(again.status, 429);
     const bad = await guest.post('/account/registration/send-code', { channel: 'sms', to: 'not a number' });
     assert.deepEqual([bad.status, Object.keys(bad.body.data.fields)], [422, ['to']]);
+    for (const to of ['x,victim@y.example', 'x<victim@y.example>', 'x;victim@y.example', 'g:victim@y.example'])
+      assert.equal((await ask(to)).status, 422, `${to}: several addresses, or one under many names`);
+  });
+
+  it('takes a code for the very mail address it was sent to: a hyphen makes another one', async () => {
+    const guest = server.call();
+    await guest.post('/account/registration/send-code', { channel: 'email', to: 'me@bigfirm.example' });
+    await server.settle();
+    const code = /\d{6}/.exec(server.sent.find(each => each.to === 'me@bigfirm.example')?.body ?? '')?.[0];
+    const facts = { ...person('hyphen'), account: 'hyphen', password: PASSWORD, channel: 'email', code };
+    const foreign = await guest.post('/account/registration/open', { ...facts, email: 'me@big-firm.example' });
+    assert.deepEqual([foreign.status, Object.keys(foreign.body.data.fields)], [422, ['code']]);
+    const own = await guest.post('/account/registration/open', { ...facts, email: 'Me@BigFirm.example' });
+    assert.equal(own.status, 200, JSON.stringify(own.body));
+  });
+
+  it('tells which names and credit codes are taken only to whoever has proved an address, and leaves the code good', async () => {
+    const creditCode = codeOf('91350211M0003PK02');
+    assert.equal((await open(server, 'taken.name', { creditCode, email: 'taken@x.example' })).status, 200);
+    const guest = server.call();
+    const facts = { ...enterprise, creditCode, email: 'curious@x.example', password: PASSWORD, channel: 'email' };
+    for (const account of ['taken.name', 'free.name']) {
+      const asked = await guest.post('/account/registration/open', { ...facts, account, code: '123456' });
+      assert.deepEqual([asked.status, Object.keys(asked.body.data.fields)], [422, ['code']], account);
+    }
+    await guest.post('/account/registration/send-code', { channel: 'email', to: facts.email });
+    await server.settle();
+    const code = /\d{6}/.exec(server.sent.find(each => each.to === facts.email)?.body ?? '')?.[0];
+    const again = (more: object) => guest.post('/account/registration/open', { ...facts, code, ...more });
+    assert.deepEqual(Object.keys((await again({ account: 'free.name' })).body.data.fields), ['creditCode']);
+    const other = { creditCode: codeOf('91350211M0004PK02') };
+    for (let tries = 0; tries < 6; tries++)
+      assert.deepEqual(Object.keys((await again({ ...other, account: 'taken.name' })).body.data.fields), ['account']);
+    assert.equal((await again({ ...other, account: 'free.name' })).status, 200);
+    assert.deepEqual(Object.keys((await again({ ...other, account: 'third.name' })).body.data.fields), ['code']);
+  });
+
+  it('opens one account with one code, however many ask at the same instant', async () => {
+    const guest = server.call();
+    await guest.post('/account/registration/send-code', { channel: 'email', to: 'haste@x.example' });
+    await server.settle();
+    const code = /\d{6}/.exec(server.sent.find(each => each.to === 'haste@x.example')?.body ?? '')?.[0];
+    const facts = { ...person('haste'), email: 'haste@x.example', password: PASSWORD, channel: 'email', code };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        guest.post('/account/registration/open', { ...facts, account: `haste.${i}` }),
+      ),
+    );
+    assert.deepEqual(answers.map(each => each.status).toSorted(), [200, 422, 422, 422, 422, 422]);
+  });
+
+  it('sends no more codes for one network than an hour allows, at the same instant neither', async () => {
+    await server.db.query(`delete from sign_in_count`);
+    await server.db.query(`insert into sign_in_count (subject, count) values ('account.open:n:127.0.0.1', 57)`);
+    const guest = server.call();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        guest.post('/account/registration/send-code', { channel: 'email', to: `flood.${i}@x.example` }),
+      ),
+    );
+    assert.deepEqual(answers.map(each => each.status).toSorted(), [200, 200, 200, 429, 429, 429, 429, 429]);
+    await server.db.query(`delete from sign_in_count`);
   });
 
   it('gives one of two with the same credit code at the same instant the account, and the other the reason', async () => {

@@ -119,6 +119,17 @@ describe('a password that somebody else has set', () => {
     );
   });
 
+  it('is not the way to the administrator’s own account, which asks for the present password', async () => {
+    const { id } = (await server.call(admin).get('/user/info')).body.data;
+    for (const [path, more] of [
+      ['setPassword', { password: NEXT }],
+      ['removeOtp', {}],
+    ] as const) {
+      const own = await server.call(admin).post(`/account/user/${path}`, { userId: id, ...more });
+      assert.deepEqual([own.status, own.body.data.reason], [409, 'account.reasons.ownAccount'], path);
+    }
+  });
+
   it('for an account that had none is a first one', async () => {
     const member = person('no_password_yet', { org: 'org_np', tenant: 'tenant_np' });
     await server.token(member);

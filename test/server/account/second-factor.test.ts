@@ -220,6 +220,19 @@ describe('removing a second factor', () => {
   });
 });
 
+describe('a ticket for a new password', () => {
+  it('that was given before the second factor was set up does not go round it', async () => {
+    const { who } = await enrolled('went.round');
+    await server.db.query(`update credential set must_change = 'reset', otp_secret = null where user_id = $1`, [
+      who.id,
+    ]);
+    const { ticket } = (await browser.signIn(who)).body.data;
+    await server.db.query(`update credential set otp_secret = 'x' where user_id = $1`, [who.id]);
+    const renewed = await browser.post('/user/password/renew', { ticket, password: 'another-Word-31-here' });
+    assert.deepEqual(reasonOf(renewed), [401, 'signIn.ticketOver', undefined]);
+  });
+});
+
 describe('a second factor that the rule asks for', () => {
   it('is set up while signing in, by role or user type, and gives session and recovery codes', async () => {
     await setRule(server, 'tenant_must', { otpRoles: ['projectManager'] });

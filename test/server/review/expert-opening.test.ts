@@ -53,6 +53,13 @@ describe('opening an expert’s account', () => {
     const taken = await at.guest().post('/review/expert/open', { ...body, code, knowTicket });
     assert.deepEqual([taken.status, Object.keys(taken.body.data.fields)], [422, ['account']]);
     const { ticket } = await sit(sitting(server));
+    const unproved = { ...body, code: code === '000000' ? '000001' : '000000', knowTicket };
+    const asked = await at.guest().post('/review/expert/open', unproved);
+    assert.deepEqual(
+      Object.keys(asked.body.data.fields),
+      ['code'],
+      'nobody without a code learns that a name is taken',
+    );
     const first = await at.guest().post('/review/expert/open', {
       ...body,
       account: 'second.one',

@@ -111,6 +111,11 @@ describe('a sign-in at an OpenID provider', () => {
     assert.equal(linked.status, 200, JSON.stringify(linked.body));
     assert.equal(await accountOf(browser, linked.body.data.token), 'supplier.wu');
     assertRefusal(await browser.post('/sso/link', proof), 401, 'sso.reasons.linkTicket');
+    const told = await server.db
+      .query(`select params ->> 'system' as system from message where key = 'signIn.messages.ssoLinked'
+      and user_id = (select id from "user" where account = 'supplier.wu')`);
+    assert.equal(told.rowCount, 1, 'the owner is told, since a link outlives a changed password');
+    assert.ok(told.rows[0].system);
     const again = await finish(browser, await goThrough(browser));
     assert.equal(await accountOf(browser, again.body.data.session.token), 'supplier.wu');
   });
