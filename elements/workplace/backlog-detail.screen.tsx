@@ -67,7 +67,9 @@ export function BacklogDetailScreen() {
 
   const signIn = { label: t('backlogDetail.signIn'), onClick: () => go(loginPathOf(session.userType())) };
   if (!code)
-    return <EmptyState icon="lock" title={t('backlogDetail.gone')} text={t('backlogDetail.noCode')} action={signIn} />;
+    return (
+      <EmptyState icon="lock" title={t('backlogDetail.incomplete')} text={t('backlogDetail.noCode')} action={signIn} />
+    );
   const { data, error } = found;
   if (error) {
     const isOffline = error.status === 0;

@@ -51,7 +51,8 @@ const backlog = {
     offline: 'The message could not be opened',
     signIn: 'Sign in',
     retry: 'Try again',
-    noCode: 'The link is not complete. Open it from the message again.',
+    incomplete: 'This link is not complete',
+    noCode: 'Open it from the message again.',
   },
   zh: {
     opening: '正在打开消息……',
@@ -72,7 +73,8 @@ const backlog = {
     offline: '消息打开失败',
     signIn: '登录',
     retry: '重试',
-    noCode: '链接不完整，请从消息中重新打开。',
+    incomplete: '链接不完整',
+    noCode: '请从消息中重新打开。',
   },
 } satisfies Bilingual<Texts>;
 

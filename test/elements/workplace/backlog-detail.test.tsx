@@ -94,7 +94,7 @@ describe('/wechat/backlog/detail', () => {
 
   it('says that a link without its code is not complete', async () => {
     screen = show(BacklogDetailScreen, { api: fakeApi(), address: '/wechat/backlog/detail' });
-    await screen.find('p', 'not complete');
+    await screen.find('.ebs-state', 'This link is not complete');
   });
 
   for (const lang of ['en', 'zh'] as const)
