@@ -26,7 +26,7 @@ export const accountAreaEn = {
     faults: { network: 'No connection', locked: 'Too many tries', server: 'The server has a fault' },
     serverFault: 'This is not due to what you entered, and nothing is lost. Try again in a moment.',
     noAccount: 'Not registered yet?',
-    register: 'Register as a supplier',
+    register: { supplier: 'Register as a supplier', expert: 'Join the expert library' },
     introTitle: 'Open, fair and traceable procurement',
     intro:
       'One place for notices, bids, opening, review and award. Bids stay sealed on the bidder’s own computer until the opening.',
@@ -90,7 +90,6 @@ export const accountAreaEn = {
     passwordHint: 'At least {{min}} characters; a phrase of several words is best',
     again: 'Password again',
     againBad: 'The two passwords differ.',
-    strength: 'Strength',
     required: 'Please fill this in.',
     creditCodeOk: 'The check character is right.',
     creditCodeLength: '{{count}} of 18 characters',
@@ -109,10 +108,8 @@ export const accountAreaEn = {
     doneText:
       'Complete the registration now: business licence, address, bank account and categories. Then submit it for approval.',
     doneNext: 'Complete the registration',
-    passwordAgain: 'Enter the password again: it was not kept.',
   },
   registration: {
-    stepsTitle: 'How registration goes on',
     basics: 'Organization',
     contact: 'Contact',
     documents: 'Licence and address',
@@ -121,10 +118,6 @@ export const accountAreaEn = {
     decision: 'Decision',
     noneTitle: 'There is no registration for this account',
     noneText: 'Only supplier accounts that were opened by registration have one.',
-    typeIntro: 'Choose the form that fits your organization.',
-    enterprise: 'Domestic enterprise',
-    enterpriseText: 'A company or other organization with a unified social credit code.',
-    status: 'State',
     returned: 'The registration was returned. Correct it and submit it again.',
     submitted: 'The registration is with the platform for approval. You will get a message.',
     approved: 'The registration is approved.',

@@ -67,7 +67,9 @@ export function BacklogDetailScreen() {
 
   const signIn = { label: t('backlogDetail.signIn'), onClick: () => go(loginPathOf(session.userType())) };
   if (!code)
-    return <EmptyState icon="lock" title={t('backlogDetail.gone')} text={t('backlogDetail.noCode')} action={signIn} />;
+    return (
+      <EmptyState icon="lock" title={t('backlogDetail.incomplete')} text={t('backlogDetail.noCode')} action={signIn} />
+    );
   const { data, error } = found;
   if (error) {
     const isOffline = error.status === 0;
@@ -98,6 +100,7 @@ function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; read
   const now = useNow(60_000);
   const { text, at, who, organization, waiting, path, signIn } = backlog;
   const isLate = Boolean(waiting?.due && new Date(waiting.due) < now);
+  const label = waiting ? (isSignedIn ? 'open' : 'act') : isSignedIn ? 'look' : 'signInToLook';
   const act = () => go(isSignedIn ? path : `${signIn}?${new URLSearchParams({ redirect: path })}`);
   return (
     <article className="backlog">
@@ -133,7 +136,7 @@ function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; read
         ]}
       />
       <button type="button" className="ebs-button backlog-act" data-tone="primary" onClick={act}>
-        {t(isSignedIn ? 'backlogDetail.open' : 'backlogDetail.act')}
+        {t(`backlogDetail.${label}`)}
       </button>
       {!isSignedIn && <p className="ebs-quiet">{t('backlogDetail.once')}</p>}
     </article>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { passwordIssue } from '../../../shared/domain/account/password-rules.ts';
 import { classesOf, type PasswordRule } from '../../../shared/domain/account/sign-in-rule.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
@@ -49,10 +49,10 @@ export function NewPasswordFields({ value, onChange, rule, names, tried, refused
   const t = useT();
   useSheet(sheet);
   const id = useId();
-  const [left, setLeft] = useState(false);
   const demands = demandsOf(value.password, rule, names);
   const open = demands.filter(({ met }) => !met);
-  const differs = value.again !== value.password;
+  // Told while typing, as soon as it can no longer become the same: told on leaving the input, it would move the button from under the pointer.
+  const differs = tried ? value.again !== value.password : !value.password.startsWith(value.again);
   return (
     <>
       <PasswordField
@@ -79,8 +79,7 @@ export function NewPasswordFields({ value, onChange, rule, names, tried, refused
         autoComplete="new-password"
         value={value.again}
         onChange={again => onChange({ ...value, again })}
-        onBlur={() => setLeft(true)}
-        error={(tried || (left && value.again !== '')) && differs ? t('newPassword.differs') : undefined}
+        error={differs ? t('newPassword.differs') : undefined}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { SubmitLine } from './submit-line.tsx';
 /** The second step of signing in: the six digits of the authenticator app, or one of the recovery codes. */
 export function OtpStep() {
   const t = useT();
-  const { failure, confirm } = useFlow();
+  const { failure, setFailure, confirm } = useFlow();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -45,6 +45,7 @@ export function OtpStep() {
             setKind(other);
             setCode('');
             setTried(false);
+            setFailure(undefined);
           }}
         >
           {t(`signInOtp.${other}Instead`)}

@@ -12,12 +12,18 @@ import { useFlow } from './flow.ts';
 import { OtherWays } from './other-ways.tsx';
 import { SubmitLine } from './submit-line.tsx';
 
+const REGISTER: Readonly<Record<number, { readonly as: 'supplier' | 'expert'; readonly to: string }>> = {
+  [UserType.supplier]: { as: 'supplier', to: '/ls/account/supplier' },
+  [UserType.expert]: { as: 'expert', to: '/ls/expert/indbMustKnow' },
+};
+
 /** Account and password, the first step and for most people the only one. */
 export function PasswordForm() {
   const t = useT();
   const { api } = useScreen();
   const flow = useFlow();
   const { userType, account, password, failure, notice } = flow;
+  const register = REGISTER[userType];
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const faulted = failure !== undefined && failure.status > 0;
@@ -63,10 +69,10 @@ export function PasswordForm() {
         {t('accountArea.signIn.forgot')}
       </button>
       <SubmitLine label={t('accountArea.signIn.submit')} busyLabel={t('accountArea.signIn.busy')} />
-      {userType === UserType.supplier && (
+      {register && (
         <p className="sign-in-register">
           {t('accountArea.signIn.noAccount')}{' '}
-          <GoLink to="/ls/account/supplier">{t('accountArea.signIn.register')}</GoLink>
+          <GoLink to={register.to}>{t(`accountArea.signIn.register.${register.as}`)}</GoLink>
         </p>
       )}
       <OtherWays />

@@ -21,7 +21,7 @@ interface LinkFormProps {
   readonly link: Link;
   /** Where the person wanted to go. */
   readonly redirect: string;
-  readonly again: string;
+  readonly again: string | undefined;
   readonly onSession: (session: SessionData) => void;
 }
 
@@ -49,7 +49,7 @@ export function LinkForm({ name, link, redirect, again, onSession }: LinkFormPro
         {t('ssoArea.linkNone')} <GoLink to="/ls/account/supplier">{t('ssoArea.register')}</GoLink>
       </p>
       <div className="sso-ways">
-        <GoLink to={again}>{t('ssoArea.again')}</GoLink>
+        {again && <GoLink to={again}>{t('ssoArea.again')}</GoLink>}
         <OrdinaryWay />
       </div>
     </>

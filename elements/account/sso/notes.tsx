@@ -16,13 +16,13 @@ export function Working({ text }: { readonly text: string }) {
   );
 }
 
-/** The way to the ordinary sign-in page, with the same wish. */
-export function OrdinaryWay() {
+/** The way to the ordinary sign-in page, with the same wish; `label` says it where account and password are asked for anyway. */
+export function OrdinaryWay({ label }: { readonly label?: string }) {
   const t = useT();
   const { query } = useScreen();
   return (
     <GoLink to={withRedirect(loginPathOf(core().session.userType()), query['redirect'])}>
-      {t('ssoArea.ordinary')}
+      {label ?? t('ssoArea.ordinary')}
     </GoLink>
   );
 }
@@ -33,7 +33,7 @@ interface FailureProps {
   /** Offers to try the same again, where that may help. */
   readonly attempt?: Attempt;
   /** Where the sign-in begins anew. */
-  readonly again?: string;
+  readonly again?: string | undefined;
   readonly children?: ReactNode;
 }
 

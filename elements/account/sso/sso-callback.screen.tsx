@@ -9,7 +9,7 @@ import { Failed, Working } from './notes.tsx';
 import { PASSED_OVER, RETURNED } from './returned.ts';
 import { postAsGuest } from '../parts/sign-in-with.ts';
 import { keep } from './sign-in-by.ts';
-import { nameOf, useSystems } from './systems.tsx';
+import { beginningOf, nameOf, useSystems } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
 import fields from '../parts/fields.css';
@@ -45,7 +45,7 @@ export function SsoCallbackScreen() {
     else if (finished.link) setWaiting({ ...finished, link: finished.link });
   });
 
-  const again = `/sso/login/${system}`;
+  const again = beginningOf(systems, system);
   if (attempt.failure)
     return (
       <div className="sso">

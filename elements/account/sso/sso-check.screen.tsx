@@ -8,7 +8,7 @@ import { Failed, OrdinaryWay, Working } from './notes.tsx';
 import { PASSED_OVER, RETURNED } from './returned.ts';
 import { postAsGuest } from '../parts/sign-in-with.ts';
 import { withRedirect } from './sign-in-by.ts';
-import { nameOf, useSystems } from './systems.tsx';
+import { beginningOf, nameOf, useSystems } from './systems.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTaken } from './use-taken.ts';
 import sheet from './sso.css';
@@ -50,7 +50,7 @@ export function SsoCheckScreen() {
   if (attempt.failure)
     return (
       <div className="sso">
-        <Failed text={attempt.failure.message} attempt={attempt} again={`/sso/login/${system}`} />
+        <Failed text={attempt.failure.message} attempt={attempt} again={beginningOf(systems, system)} />
       </div>
     );
   if (!result)

@@ -19,6 +19,10 @@ export const useSystems = () => useQuery<readonly SsoSystem[]>('/sso/systems');
 export const nameOf = (systems: readonly SsoSystem[] | undefined, code: string): string =>
   systems?.find(each => each.code === code)?.name ?? code;
 
+/** Where signing in by a system begins anew; undefined when it is known that there is no such system. */
+export const beginningOf = (systems: readonly SsoSystem[] | undefined, code: string): string | undefined =>
+  !systems || systems.some(each => each.code === code) ? `/sso/login/${code}` : undefined;
+
 /** The way to sign in by a system: from here, or from its own pages. */
 export function SystemWay({ system }: { readonly system: SsoSystem }) {
   const t = useT();

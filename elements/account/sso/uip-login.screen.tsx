@@ -66,7 +66,7 @@ export function UipLoginScreen() {
         </section>
       )}
       <p className="ebs-quiet">
-        {t('ssoArea.forgot')} <OrdinaryWay />
+        {t('ssoArea.forgot')} <OrdinaryWay label={t('ssoArea.ordinaryPage')} />
       </p>
     </div>
   );

@@ -67,6 +67,7 @@ describe('the second step of signing in', () => {
     await focused(screen, 'input[name=otp]');
     await screen.click('button', 'Use a recovery code instead');
     expect((await screen.find<HTMLInputElement>('input[name=otp]')).value).to.equal('');
+    await screen.until(() => screen.all('[role=alert]').length === 0, 'nothing said of the code before');
     await fill(screen, 'otp', 'ABCDE-FGHJK');
     await screen.click('button[type=submit]');
     await screen.until(() => core().session.get() !== null, 'the session');
@@ -128,7 +129,13 @@ describe('the second step of signing in', () => {
     await screen.until(() => met() === 0, 'nothing met');
     await fill(screen, 'new-password', 'Lin-two-rivers');
     await screen.until(() => met() === 3, 'the rule met');
+    await fill(screen, 'new-password-again', 'Lin-three');
+    await screen.find('.field-below', 'The two passwords differ.');
     await fill(screen, 'new-password-again', 'Lin-two-river');
+    await screen.until(
+      () => screen.all('.field-below').length === 0,
+      'nothing said while it may still become the same',
+    );
     await screen.click('button[type=submit]');
     await screen.find('.field-below', 'The two passwords differ.');
     expect(api.to('/user/password/renew')).to.have.length(0);

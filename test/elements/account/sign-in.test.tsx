@@ -75,6 +75,21 @@ describe('the sign-in page', () => {
     screen.remove();
   });
 
+  it('leads suppliers and experts without an account to where they get one, and nobody else', async () => {
+    for (const [type, href] of [
+      ['supplier', '/ls/account/supplier'],
+      ['expert', '/ls/expert/indbMustKnow'],
+    ] as const) {
+      const { screen } = open({}, `/login/${type}`);
+      expect((await screen.find('.sign-in-register a')).getAttribute('href')).to.equal(href);
+      screen.remove();
+    }
+    const { screen } = open({}, '/login/supervisor');
+    await screen.find('input[name=username]');
+    expect(screen.all('.sign-in-register')).to.have.length(0);
+    screen.remove();
+  });
+
   it('offers the demo accounts of its type, and none where there is no demo', async () => {
     const accounts = [
       { userType: 20, account: 's1', password: 'p1', name: 'Lin', roles: [], does: 'Bids' },

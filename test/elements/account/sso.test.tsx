@@ -189,6 +189,13 @@ describe('the return from a provider', () => {
     screen.remove();
   });
 
+  it('offers no new beginning at a system that does not exist', async () => {
+    const { screen } = open(SsoCallbackScreen, '/sso/none/login', {}, { params: { system: 'none' } });
+    await screen.find('a', 'Sign in with account and password');
+    await screen.until(() => !screen.all('a').some(a => a.textContent === 'Start again'), 'no new beginning');
+    screen.remove();
+  });
+
   it('of a person without a link asks for the account’s password; a refusal keeps what was typed', async () => {
     let tries = 0;
     const { api, screen } = open(SsoCallbackScreen, RETURN, {

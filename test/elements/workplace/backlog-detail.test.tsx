@@ -75,6 +75,8 @@ describe('/wechat/backlog/detail', () => {
   it('says when nothing waits any more', async () => {
     open({ ...told, waiting: null });
     await screen.find('.ebs-alert', 'Nothing waits for you here any more');
+    await screen.find('button', 'Sign in to look at it');
+    expect(screen.all('button').some(each => each.textContent === 'Sign in to act')).to.equal(false);
   });
 
   it('says that a link has expired or was opened, and what to do', async () => {
@@ -94,7 +96,7 @@ describe('/wechat/backlog/detail', () => {
 
   it('says that a link without its code is not complete', async () => {
     screen = show(BacklogDetailScreen, { api: fakeApi(), address: '/wechat/backlog/detail' });
-    await screen.find('p', 'not complete');
+    await screen.find('.ebs-state', 'This link is not complete');
   });
 
   for (const lang of ['en', 'zh'] as const)
