@@ -1,4 +1,5 @@
 import { field } from '../kernel/fields.ts';
+import { letterLanguages } from '../account/supplier.values.ts';
 import { degree, education, idKind, politicalStatus, sexes, speciality, titleLevel } from './review.values.ts';
 
 /** Who an expert is: the identity, the education, the employment, how to reach and pay the person. */
@@ -31,6 +32,8 @@ const person = {
   ),
   mobile: field.text({ required: true, max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
   email: field.text({ required: true, max: 120, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+  /** The language of the letters; the one the account was opened in until the person changes it. */
+  language: field.choice(letterLanguages),
   phone: field.text({ max: 40 }),
   region: field.text({ max: 12, filter: 'exact' }),
   address: field.text({ required: true, max: 300 }),
@@ -119,6 +122,7 @@ export const privateFields = [
   'jobs',
   'mobile',
   'email',
+  'language',
   'address',
   'bankName',
   'bankAccount',
