@@ -146,7 +146,7 @@ describe('from what to know to the expert library', () => {
     const practice = field('practice').locator('tbody input');
     await practice.nth(0).fill('15');
     await practice.nth(1).fill('单位证明');
-    await choose('titleLevel', 0);
+    await choose('titleLevel', 3);
     await upload('titleFiles');
     await page.locator('[data-action=save]').click();
     await page.getByRole('heading', { name: '承诺书' }).waitFor();
