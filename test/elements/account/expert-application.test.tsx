@@ -79,7 +79,7 @@ describe('an expert’s own application', () => {
     const begun = { ...complete, practice: null, titleFiles: null, specialities: null, titles: null };
     const api = fakeApi(answers(begun, { 'POST /review/expert/update': { ...begun, revision: 5 } }));
     const screen = show(ExpertBaseScreen, { api, address: '/ls/expert/baseInfo?id=expert_1' });
-    await typeInto(await screen.find('[data-field=duty] sl-input'), 'Chief engineer');
+    typeInto(await screen.find('[data-field=duty] sl-input'), 'Chief engineer');
     await screen.click('[data-action=save]');
     await screen.until(() => screen.address() === '/ls/expert/majorInfo?id=expert_1', 'the next page');
     expect(api.to('/review/expert/update')[0]?.body).to.deep.equal({
