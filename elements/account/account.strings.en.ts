@@ -99,7 +99,7 @@ export const accountAreaEn = {
     back: 'Back',
     submit: 'Open the account',
     busy: 'Opening the account…',
-    kept: 'What you type is kept in this browser until the account is open. The password is not kept.',
+    kept: 'What you type is kept in this tab until the account is open. The password is not kept.',
     faults: 'Please correct the {{count}} marked entries.',
     edit: 'Change',
     agree: 'The statements are true. I know that false statements can lead to exclusion from procurement.',

@@ -93,7 +93,7 @@ export const accountAreaZh: typeof accountAreaEn = {
     back: '上一步',
     submit: '开通账号',
     busy: '正在开通……',
-    kept: '账号开通前，所填内容保存在本浏览器中；密码不会保存。',
+    kept: '账号开通前，所填内容保存在本标签页中；密码不会保存。',
     faults: '有 {{count}} 项需要更正，请见标红处。',
     edit: '修改',
     agree: '所填信息真实有效，知悉弄虚作假可能被禁止参加采购活动。',

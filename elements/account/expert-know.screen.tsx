@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { KNOW_VERSION } from '../../shared/domain/review/expert-admission.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
@@ -23,6 +23,12 @@ export function ExpertKnowScreen() {
   const [hasRead, setRead] = useState(false);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const next = useRef<HTMLHeadingElement>(null);
+  const isNew = useRef(false);
+  // The form with the focus goes when it is confirmed: the focus goes on to what comes next.
+  useEffect(() => {
+    if (known && isNew.current) next.current?.focus();
+  }, [known]);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +40,7 @@ export function ExpertKnowScreen() {
         quiet: true,
       });
       expertTicket.keepKnown(answer);
+      isNew.current = true;
       setKnown(answer);
     } catch (error) {
       setFault(asApiError(error).message);
@@ -94,7 +101,9 @@ export function ExpertKnowScreen() {
       )}
       {known && (
         <section className="know-next" aria-labelledby="know-next">
-          <h2 id="know-next">{t('expertArea.know.next')}</h2>
+          <h2 id="know-next" ref={next} tabIndex={-1}>
+            {t('expertArea.know.next')}
+          </h2>
           <div className="choices">
             {(['account', 'exam'] as const).map(way => (
               <div key={way} className="choice">

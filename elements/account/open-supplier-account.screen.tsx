@@ -109,11 +109,15 @@ export function OpenSupplierAccountScreen() {
         <section className="wizard-form">
           <h2>{t('accountArea.wizard.doneTitle')}</h2>
           <p>{t('accountArea.wizard.doneText')}</p>
-          <div>
-            <GoLink className="ebs-button" data-tone="primary" to="/ls/type">
-              {t('accountArea.wizard.doneNext')}
-            </GoLink>
-          </div>
+          {isBusy ? (
+            <p className="ebs-quiet">{t('accountArea.signIn.busy')}</p>
+          ) : (
+            <div>
+              <GoLink className="ebs-button" data-tone="primary" to="/ls/type">
+                {t('accountArea.wizard.doneNext')}
+              </GoLink>
+            </div>
+          )}
         </section>
       </div>
     );

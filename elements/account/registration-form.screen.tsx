@@ -36,14 +36,14 @@ const BASICS: Readonly<Record<RegistrationKind, readonly Section[]>> = {
       title: 'supplierUi.company',
       fields: ['organizationName', 'country', 'foreignNumber', 'taxId', 'legalForm', 'legalRepresentative', 'address'],
     },
-    { title: 'supplierUi.papers', fields: ['legalisation', 'language'] },
+    { title: 'supplierUi.papers', fields: ['legalisation'] },
     { title: 'supplierUi.agent', hint: 'supplierUi.agentHint', fields: ['agentName', 'agentMobile'] },
     bank,
   ],
 };
 const supply: readonly Section[] = [
   { title: 'supplierUi.supply', fields: ['categories'] },
-  { title: 'supplierUi.contact', fields: ['contact', 'mobile', 'email'] },
+  { title: 'supplierUi.contact', fields: ['contact', 'mobile', 'email', 'language'] },
 ];
 
 /** What the platform has remarked at fields when it returned the registration, shown there. */

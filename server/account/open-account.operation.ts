@@ -117,7 +117,7 @@ export const openAccount = defineOperation({
       });
       const opened = await tx.insert(registration, {
         ...facts,
-        language: facts.kind === 'external' ? lang : null,
+        language: lang,
         tenantId: PLATFORM_TENANT,
         ownerId: person.id,
         userId: person.id,

@@ -9,8 +9,8 @@ import type { Expert } from './conflicts.ts';
 
 type Told = 'approved' | 'admitted' | 'returned' | 'rejected';
 
-/** Tells an applicant how the application goes on: a message on the platform and a mail. */
-export async function tellExpert(tx: Tx, of: Expert, what: Told, lang: 'zh' | 'en', opinion = ''): Promise<void> {
+/** Tells an applicant how the application goes on: a message on the platform and a mail in the applicant's language, whoever has decided. */
+export async function tellExpert(tx: Tx, of: Expert, what: Told, opinion = ''): Promise<void> {
   const path = what === 'approved' ? '/ls/expert/exam' : what === 'admitted' ? '/mine/mine' : '/ls/expert/baseInfo';
   await tx.notify({ users: [of.userId ?? ''] }, { key: `expertWork.messages.${what}`, params: { opinion }, path });
   if (!of.email) return;
@@ -18,7 +18,7 @@ export async function tellExpert(tx: Tx, of: Expert, what: Told, lang: 'zh' | 'e
     sendOutside(tx, {
       channel: 'email',
       to: of.email ?? '',
-      lang,
+      lang: of.language ?? 'zh',
       subjectKey: 'expertWork.mail.subject',
       bodyKey: `expertWork.mail.${what}`,
       params: { name: of.name ?? '', opinion },
@@ -27,10 +27,7 @@ export async function tellExpert(tx: Tx, of: Expert, what: Told, lang: 'zh' | 'e
 }
 
 /** Admits an approved expert who has passed the exam within its validity: the record becomes active, the account too. Does nothing otherwise. */
-export async function admitWhenReady(
-  { tx, now, lang }: Pick<Ctx, 'tx' | 'now' | 'lang'>,
-  expertId: string,
-): Promise<void> {
+export async function admitWhenReady({ tx, now }: Pick<Ctx, 'tx' | 'now'>, expertId: string): Promise<void> {
   await tx.asSystem(async () => {
     const record = await tx.get(expert, expertId, { lock: true });
     if (record.state !== 'approved' || !record.userId) return;
@@ -38,7 +35,7 @@ export async function admitWhenReady(
     await tx.transition(expert, record.id, 'admit');
     const admitted = await tx.patch(expert, record.id, { admittedAt: now.toISOString() });
     await openDoors(tx, admitted);
-    await tellExpert(tx, admitted, 'admitted', lang);
+    await tellExpert(tx, admitted, 'admitted');
   });
 }
 

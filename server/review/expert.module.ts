@@ -58,19 +58,19 @@ export const expertModule = defineModule(expert, {
       );
     },
     async approve(context) {
-      const { tx, record, lang } = context;
+      const { tx, record } = context;
       await decided(context);
       await admitWhenReady(context, record.id);
       const after = await tx.asSystem(() => tx.get(expert, record.id));
-      if (after.state === 'approved') await tellExpert(tx, after, 'approved', lang);
+      if (after.state === 'approved') await tellExpert(tx, after, 'approved');
     },
     async return(context) {
       await decided(context);
-      await tellExpert(context.tx, context.record, 'returned', context.lang, opinionOf(context));
+      await tellExpert(context.tx, context.record, 'returned', opinionOf(context));
     },
     async reject(context) {
       await decided(context);
-      await tellExpert(context.tx, context.record, 'rejected', context.lang, opinionOf(context));
+      await tellExpert(context.tx, context.record, 'rejected', opinionOf(context));
     },
   },
   views: { checks: expertChecks },

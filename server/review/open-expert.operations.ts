@@ -88,7 +88,7 @@ export const openExpertAccount = defineOperation({
     knowTicket: field.text({ required: true, max: 64, pattern: /^[\w-]{20,64}$/ }),
     examTicket: ticket,
   },
-  async handle({ tx, input, services, now, address }) {
+  async handle({ tx, input, services, now, address, lang }) {
     const given = input as { readonly [K in Exclude<keyof typeof input, 'examTicket'>]: string };
     const mail = given.email.toLowerCase();
     const proof = { purpose: MAIL, subject: mail };
@@ -119,6 +119,7 @@ export const openExpertAccount = defineOperation({
         tenantId: PLATFORM_TENANT,
         ownerId: person.id,
         userId: person.id,
+        language: lang,
         knownVersion: String(known.payload['version']),
         knownAt: String(known.payload['at']),
       });

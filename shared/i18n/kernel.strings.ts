@@ -22,7 +22,7 @@ const en = {
   tooLarge: 'Please enter at most {{max}}.',
   tooShort: 'Please enter at least {{min}} characters.',
   tooLong: 'Please shorten this to at most {{max}} characters.',
-  tooFew: 'At least {{min}} entries are needed.',
+  tooFew: 'Entries needed: at least {{min}}.',
   tooMany: 'At most {{max}} entries are allowed.',
   duplicate: 'This value is already in use. Please enter another one.',
   unknownReference: 'The chosen record does not exist or is not visible to you. Please choose again.',

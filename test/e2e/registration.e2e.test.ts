@@ -37,6 +37,16 @@ describe('a person from the account to the approval', () => {
     await page.locator('input[name=organizationName]').fill('乔木');
     await page.locator('input[name=mobile]').fill('13900001234');
     await page.locator('input[name=email]').fill(EMAIL);
+    // A reload leaves all that was typed in this tab but the password, and no other tab has it.
+    await page.reload();
+    assert.equal(await page.locator('input[name=account]').inputValue(), 'qiaomu');
+    assert.equal(await page.locator('input[name=password]').inputValue(), '');
+    assert.equal(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('qiaomu')), false);
+    assert.equal(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('Paper-crane')), false);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('input[name=again]').fill(PASSWORD);
+    await page.locator('button[type=submit]').click();
+    assert.equal(await page.locator('input[name=email]').inputValue(), EMAIL);
     await page.locator('button[type=submit]').click();
     await page.getByLabel('电子邮箱', { exact: true }).check();
     await page.locator('button[name=send-code]').click();
@@ -67,6 +77,28 @@ describe('a person from the account to the approval', () => {
     await fill('bankName', '中国银行');
     await fill('bankAccount', '6216600012345678');
     await accessible(page);
+    await press('save');
+    await page.waitForURL('**/ls/file-form**');
+  });
+
+  it('loses nothing when the session ends in the middle of a form', async () => {
+    await page.goto(`${theatre.origin}/ls/do-in?id=${id}`);
+    await fill('address', '北京市海淀区');
+    await page.getByText('草稿', { exact: false }).first().waitFor();
+    // As after hours without a word: the time of the session is over, here and for the server.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('ebs.session') ?? '{}') as Record<string, unknown>;
+      const over = { ...session, issuedAt: 1, expiresAt: 2, refreshExpiresAt: 3 };
+      localStorage.setItem('ebs.session', JSON.stringify(over));
+    });
+    page.once('dialog', dialog => void dialog.accept());
+    await page.reload();
+    await page.waitForURL('**/login/**');
+    await page.locator('input[autocomplete=username]').fill('qiaomu');
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL('**/ls/do-in**');
+    assert.equal(await field('address').locator('input').first().inputValue(), '北京市海淀区');
     await press('save');
     await page.waitForURL('**/ls/file-form**');
   });

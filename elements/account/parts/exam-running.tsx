@@ -43,6 +43,8 @@ export function ExamRunning({ exam, paper }: ExamRunningProps) {
     if (yes) await exam.submit();
   };
 
+  // The keys work from the start: the button that began the exam is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
   const { load, answers: kept } = exam;
   const end = useRef(kept.forget);
   end.current = kept.forget;

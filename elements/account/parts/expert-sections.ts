@@ -12,7 +12,7 @@ export const baseSections = [
   },
   { title: 'expertArea.own.education', fields: ['education', 'degree', 'school', 'educationFiles'] },
   { title: 'expertArea.own.work', fields: ['employerName', 'duty', 'jobs'] },
-  { title: 'expertArea.own.contact', fields: ['mobile', 'email', 'phone', 'region', 'address'] },
+  { title: 'expertArea.own.contact', fields: ['mobile', 'email', 'language', 'phone', 'region', 'address'] },
   { title: 'expertArea.own.pay', hint: 'expertArea.own.payHint', fields: ['bankName', 'bankAccount'] },
 ] as const satisfies readonly FieldSection<typeof expert>[];
 

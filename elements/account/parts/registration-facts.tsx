@@ -109,7 +109,7 @@ export function Certified({ record }: { readonly record: Registration }) {
               way: t.value('certificationWay', certifiedBy),
               at: format.instant(certifiedAt),
             })
-          : t(certificationState === 'review' ? 'supplierUi.certifyReview' : 'supplierUi.certifyNone')}
+          : t(certificationState === 'review' ? 'supplierUi.certifyByStaff' : 'supplierUi.certifyNone')}
       </p>
     </Section>
   );

@@ -32,7 +32,6 @@ const OWN: Readonly<Record<RegistrationKind, Section['fields']>> = {
     'agentName',
     'agentMobile',
     'legalisation',
-    'language',
     'address',
   ],
 };
@@ -46,6 +45,7 @@ export const factsOfKind = (kind: RegistrationKind | null): Section['fields'] =>
   'contact',
   'mobile',
   'email',
+  'language',
 ];
 
 /** The facts of a registration as the supplier and the platform see them. */
@@ -53,7 +53,7 @@ export const factSectionsOf = (record: Answered<typeof registration>): readonly 
   { title: 'accountArea.registration.basics', fields: OWN[record.kind ?? 'domesticEnterprise'] },
   { title: 'accountArea.registration.bank', fields: ['bankName', 'bankAccount'] },
   { title: 'accountArea.registration.supply', fields: ['categories'] },
-  { title: 'accountArea.registration.contact', fields: ['contact', 'mobile', 'email'] },
+  { title: 'accountArea.registration.contact', fields: ['contact', 'mobile', 'email', 'language'] },
   {
     title: 'accountArea.registration.decision',
     fields: ['opinion', 'decidedBy', 'decidedAt'],

@@ -228,7 +228,7 @@ export function noticeDue(validUntil: Day, today: Day): (typeof NOTICE_DAYS)[num
 }
 
 /** Facts that may be changed at once, without an approval. */
-export const CHANGED_AT_ONCE = ['contact', 'mobile', 'email', 'region', 'address'] as const;
+export const CHANGED_AT_ONCE = ['contact', 'mobile', 'email', 'language', 'region', 'address'] as const;
 
 /** Where the form of a kind is. */
 export const FORM_PATH: Readonly<Record<RegistrationKind, string>> = {

@@ -155,6 +155,7 @@ export const registration = defineEntity({
         contact: field.text({ required: true, max: 100 }),
         mobile: field.text({ required: true, max: 20, pattern: PHONE }),
         email: field.text({ required: true, max: 120, pattern: MAIL_ADDRESS }),
+        language: field.choice(letterLanguages),
         region: field.text({ max: 6 }),
         address: field.text({ required: true, max: 300 }),
       },

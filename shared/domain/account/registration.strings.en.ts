@@ -91,6 +91,7 @@ export const registrationEn = {
       contact: 'Contact person',
       mobile: 'Mobile',
       email: 'E-mail',
+      language: 'Language of letters',
       region: 'Region code',
       address: 'Registered address',
     },

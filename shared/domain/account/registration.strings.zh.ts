@@ -87,6 +87,7 @@ export const registrationZh = {
       contact: '联系人',
       mobile: '手机号码',
       email: '电子邮箱',
+      language: '通知语言',
       region: '行政区划代码',
       address: '注册地址',
     },

@@ -9,14 +9,19 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The zod schema of one field's value; `null` stands for "not filled". JSON Schema and OpenAPI are made from the same schemas. */
 export function schemaOf(field: Field, strict = true): z.ZodMiniType {
-  const value = valueSchema(field);
+  const value = valueSchema(field, strict);
   return strict && field.required ? value : z.nullish(value);
 }
 
-function valueSchema(field: Field): z.ZodMiniType {
+function valueSchema(field: Field, strict: boolean): z.ZodMiniType {
   const key = (name: string, extra: object = {}) => ({
     error: JSON.stringify({ key: `kernel.${name}`, ...(Object.keys(extra).length ? { params: extra } : {}) }),
   });
+  // A list without entries is a field that nobody has filled: a draft may have it.
+  const enough = (min: number) =>
+    strict
+      ? z.minLength(min, key('tooFew', { min }))
+      : z.refine<readonly unknown[]>(({ length }) => length === 0 || length >= min, key('tooFew', { min }));
   switch (field.type) {
     case 'integer':
       return z
@@ -54,17 +59,11 @@ function valueSchema(field: Field): z.ZodMiniType {
     case 'rows':
       return z
         .array(objectOf(field.rows ?? {}), key('notList'))
-        .check(
-          z.minLength(field.min ?? 0, key('tooFew', { min: field.min ?? 0 })),
-          z.maxLength(field.max ?? 500, key('tooMany', { max: field.max ?? 500 })),
-        );
+        .check(enough(field.min ?? 0), z.maxLength(field.max ?? 500, key('tooMany', { max: field.max ?? 500 })));
     case 'files':
       return z
         .array(fileRef, key('notList'))
-        .check(
-          z.minLength(field.min ?? 0, key('tooFew', { min: field.min ?? 0 })),
-          z.maxLength(field.max ?? 50, key('tooMany', { max: field.max ?? 50 })),
-        );
+        .check(enough(field.min ?? 0), z.maxLength(field.max ?? 50, key('tooMany', { max: field.max ?? 50 })));
     default: {
       const text = z
         .string(key('notText'))

@@ -1,5 +1,6 @@
 import { field } from '../kernel/fields.ts';
 import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
+import { letterLanguages } from '../account/supplier.values.ts';
 import { degree, education, idKind, politicalStatus, sexes, speciality, titleLevel } from './review.values.ts';
 
 /** Who an expert is: the identity, the education, the employment, how to reach and pay the person. */
@@ -32,6 +33,8 @@ const person = {
   ),
   mobile: field.text({ required: true, max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
   email: field.text({ required: true, max: 120, pattern: MAIL_ADDRESS }),
+  /** The language of the letters; the one the account was opened in until the person changes it. */
+  language: field.choice(letterLanguages),
   phone: field.text({ max: 40 }),
   region: field.text({ max: 12, filter: 'exact' }),
   address: field.text({ required: true, max: 300 }),
@@ -120,6 +123,7 @@ export const privateFields = [
   'jobs',
   'mobile',
   'email',
+  'language',
   'address',
   'bankName',
   'bankAccount',

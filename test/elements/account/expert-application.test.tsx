@@ -11,7 +11,7 @@ import { OpenExpertAccountScreen } from '../../../elements/account/open-expert-a
 import { COMMITMENT_VERSION } from '../../../shared/domain/review/expert-admission.ts';
 import { expert } from '../../../shared/domain/review/expert.entity.ts';
 import { fakeApi, type Answers } from '../../kit/fake-api.ts';
-import { show } from '../../kit/screen.tsx';
+import { show, typeInto } from '../../kit/screen.tsx';
 import { graded, running, status } from './exam-fixture.ts';
 
 const file = { id: 'file_1', name: 'id.pdf', size: 10, type: 'application/pdf', sha256: '0'.repeat(64) };
@@ -73,6 +73,33 @@ describe('an expert’s own application', () => {
     await screen.click('[data-action=save]');
     await screen.until(() => screen.address() === '/ls/expert/majorInfo?id=expert_1', 'the next page');
     screen.remove();
+  });
+
+  it('is saved page by page: what the next page asks for holds none of this one back', async () => {
+    const begun = { ...complete, practice: null, titleFiles: null, specialities: null, titles: null };
+    const api = fakeApi(answers(begun, { 'POST /review/expert/update': { ...begun, revision: 5 } }));
+    const screen = show(ExpertBaseScreen, { api, address: '/ls/expert/baseInfo?id=expert_1' });
+    typeInto(await screen.find('[data-field=duty] sl-input'), 'Chief engineer');
+    await screen.click('[data-action=save]');
+    await screen.until(() => screen.address() === '/ls/expert/majorInfo?id=expert_1', 'the next page');
+    expect(api.to('/review/expert/update')[0]?.body).to.deep.equal({
+      id: 'expert_1',
+      revision: 4,
+      input: { duty: 'Chief engineer' },
+    });
+    screen.remove();
+  });
+
+  it('confirmed, what to know hands the focus on to the next step', async () => {
+    sessionStorage.clear();
+    const api = fakeApi(answers(complete, { 'POST /review/expert/know': { ticket: 'k', at: '2026-03-01T00:00:00Z' } }));
+    const screen = show(ExpertKnowScreen, { api, address: '/ls/expert/indbMustKnow' });
+    await screen.click('input[name=read]');
+    await screen.click('button[type=submit]');
+    const next = await screen.find('#know-next');
+    await screen.until(() => screen.root.activeElement === next, 'the focus');
+    screen.remove();
+    sessionStorage.clear();
   });
 
   it('lists what is missing with the way to it, and holds the button back', async () => {

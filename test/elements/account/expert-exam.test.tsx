@@ -58,6 +58,8 @@ describe('the entry exam', () => {
     const api = examApi({ 'POST /training/exam/status': status(running()) });
     const screen = open(api);
     await screen.find('legend', 'Question text 1');
+    // Without a click: the focus is where the keys are heard from the start.
+    expect(screen.root.activeElement?.classList.contains('exam-number')).to.equal(true);
     press(screen, '3');
     press(screen, 'ArrowRight');
     await screen.find('legend', 'Question text 2');

@@ -113,6 +113,8 @@ describe('a supplier', () => {
     assert.deepEqual(record.remarks, [{ field: 'address', text: '请写到门牌号' }]);
     assert.equal(record.documentChecks[0].reason, '看不清');
 
+    // From here on the person is written to in Chinese, whatever the desk reads.
+    await wutong.act('update', { language: 'zh' });
     await wutong.act('submit');
     const own = await wutong.act('approve', allAccepted(papers['domesticEnterprise']!));
     assert.equal(own.status, 403);
@@ -128,7 +130,11 @@ describe('a supplier', () => {
 
     await server.settle();
     const subjects = server.sent.filter(each => each.to === enterprise.email).map(each => each.subject);
-    for (const expected of ['已收到您的注册申请', '注册申请需要修改', '注册申请已通过'])
+    for (const expected of [
+      'We have received your registration',
+      'Your registration needs corrections',
+      '注册申请已通过',
+    ])
       assert.ok(subjects.includes(expected), expected);
   });
 });

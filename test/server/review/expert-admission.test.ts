@@ -48,6 +48,24 @@ describe('the decision', () => {
     assert.ok(told.data.rows.length >= 2);
   });
 
+  it('is written in the language of the applicant, whoever decides: that of the opening until the person changes it', async () => {
+    const one = await at.applied('letter.way', '1984-01-02', '131');
+    assert.equal((await one.get()).language, 'en');
+    await one.move('withdraw');
+    const changed = await one.move('update', { language: 'zh', email: 'letter@expert.example' });
+    assert.equal(changed.code, 200, JSON.stringify(changed));
+    await one.move('submit', { accepted: true, commitment: COMMITMENT_VERSION });
+    assert.equal((await at.decide(one.id, 'return', { opinion: '请补充职称证书' })).status, 200);
+    await server.settle();
+    const [mail] = server.sent.filter(each => each.to === 'letter@expert.example');
+    assert.deepEqual(
+      [mail?.subject, mail?.body],
+      ['专家入库申请', '文知远，您的入库申请被退回修改，请登录查看。意见：请补充职称证书'],
+    );
+    const unknown = await one.move('update', { language: 'fr' });
+    assert.equal(unknown.code, 422);
+  });
+
   it('admits at once whoever has passed before, unless that is more than twelve months ago', async () => {
     const fresh = await at.applied('second.way', '1982-01-02');
     await fresh.sit();
