@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { files, root, say } from './support/project.ts';
+import { files, say } from './support/project.ts';
+import { screenFile } from './support/screen-file.ts';
 import type { Route } from '../shared/routes/define-routes.ts';
 import { findRoute, routes } from '../shared/routes/registry.ts';
 
@@ -13,20 +13,6 @@ const pathOf = (address: string): string => {
 };
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-
-function screenFile(route: Route): string | undefined {
-  if (!route.screen) return undefined;
-  // A public element of one screen is that screen, and has no list of screens.
-  const alone = `elements/${route.element}/${route.element}.element.tsx`;
-  if (!existsSync(path.join(root, 'elements', route.element, 'screens.ts')))
-    return existsSync(path.join(root, alone)) ? alone : undefined;
-  for (const list of files(`elements/${route.element}/**/*screens.ts`)) {
-    const loader = new RegExp(`(?<![\\w-])'?${route.screen}'?: \\(\\) =>\\s*import\\('\\./([^']+)'\\)`);
-    const [, file] = loader.exec(readFileSync(path.join(root, list), 'utf8')) ?? [];
-    if (file) return path.posix.join(path.posix.dirname(list), file);
-  }
-  return undefined;
-}
 
 const show = (what: string, names: readonly (string | undefined)[]): void => {
   const known = names.filter(name => name !== undefined);

@@ -10,6 +10,7 @@ import { serverUrl } from '../../kit/database.ts';
 const NEW = '050';
 
 const name = `ebs_upgrade_${randomBytes(4).toString('hex')}`;
+const password = randomBytes(16).toString('hex');
 let admin: pg.Pool;
 let files: readonly MigrationFile[];
 let url: string;
@@ -20,12 +21,13 @@ const licence = [{ id: 'file_1', name: 'licence.pdf', size: 10, type: 'applicati
 before(async () => {
   admin = openPool({ url: serverUrl(), role: null, max: 1 });
   files = await migrationFiles();
-  await admin.query(`create role ${name} login createrole`);
+  await admin.query(`create role ${name} login createrole password '${password}'`);
   await admin.query(`grant set on parameter "app.system" to ${name}`);
   await admin.query(`create database ${name} owner ${name} template template0 encoding 'UTF8'`);
   const address = new URL(serverUrl());
   address.pathname = `/${name}`;
   address.username = name;
+  address.password = password;
   url = address.href;
   await migrate(
     url,
