@@ -124,27 +124,40 @@ const individual: DemoRegistration = {
     categories: ['services'],
   },
 };
-const external = (account: string, name: string, person: string, country: string): DemoRegistration => ({
-  account,
-  person,
+type Facts = DemoRegistration['facts'];
+const external = (who: Omit<DemoRegistration, 'kind' | 'facts'>, facts: Facts): DemoRegistration => ({
+  ...who,
   kind: 'external',
-  name,
-  country,
   facts: {
+    legalRepresentative: who.person,
+    legalisation: 'apostille',
+    language: 'en',
+    categories: ['goods'],
+    ...facts,
+  },
+});
+const german = external(
+  { account: 'nordlicht', name: 'Nordlicht Messtechnik GmbH', person: 'Anna Weber', country: 'DE' },
+  {
     foreignNumber: 'HRB 204518',
     taxId: 'DE811907980',
     legalForm: 'GmbH',
-    legalRepresentative: person,
-    legalisation: 'apostille',
-    language: 'en',
     address: 'Hafenstraße 12, 20457 Hamburg',
     bankName: 'Hafenbank Hamburg',
     bankAccount: 'DE02 1203 0000 0000 2020 51',
-    categories: ['goods'],
   },
-});
-const german = external('nordlicht', 'Nordlicht Messtechnik GmbH', 'Anna Weber', 'DE');
-const singaporean = external('merlion', 'Merlion Automation Pte. Ltd.', 'Tan Wei Ming', 'SG');
+);
+const singaporean = external(
+  { account: 'merlion', name: 'Merlion Automation Pte. Ltd.', person: 'Tan Wei Ming', country: 'SG' },
+  {
+    foreignNumber: '201812345K',
+    taxId: 'M90312345K',
+    legalForm: 'Private company limited by shares',
+    address: '8 Tuas Harbour Road, Singapore 637000',
+    bankName: 'Straits Harbour Bank',
+    bankAccount: '003 9012345 7',
+  },
+);
 
 /** Registrations under way, for a visitor to look into: a person and a foreign supplier that wait, one that came back, and a change of an approved one. */
 export async function playRegistrations(origin: string, operator: Visitor, changing: Visitor): Promise<void> {
