@@ -28,18 +28,29 @@ const realAddress = location.href;
 let answers: Record<string, unknown>;
 let calls: { path: string; query: string; lang: string }[];
 let hold: Promise<void> | undefined;
+/** How many of the answers held back have been read to their end. */
+let lateReads = 0;
 const fakeFetch: typeof fetch = async (input, init) => {
   const [path, query = ''] = (String(input).split('/ebidding/api')[1] ?? '').split('?');
   if (!path) return realFetch(input, init);
   const lang = new Headers(init?.headers).get('accept-language') ?? '';
   calls.push({ path, query, lang });
   const data = answers[path];
-  if (SIX.includes(path)) await hold;
+  const held = SIX.includes(path) ? hold : undefined;
+  await held;
   const body =
     data === undefined
       ? { code: 500, success: false, msg: 'broken', data: {} }
       : { code: 200, success: true, msg: '', data };
-  return new Response(JSON.stringify(body), { status: body.code, headers: { 'content-type': 'application/json' } });
+  const response = new Response(JSON.stringify(body), {
+    status: body.code,
+    headers: { 'content-type': 'application/json' },
+  });
+  if (held) {
+    const text = response.text.bind(response);
+    response.text = () => text().finally(() => (lateReads += 1));
+  }
+  return response;
 };
 
 const main = () => document.querySelector('.area > *')?.shadowRoot?.querySelector<HTMLElement>('[data-route]');
@@ -154,9 +165,10 @@ describe('the portal’s guard', () => {
     answers['/user/info'] = { ...user, id: 'u2', name: 'Wu Fan' };
     core().session.set(session('NEW'));
     await until(() => core().$user.get()?.id === 'u2', 'the second person');
+    lateReads = 0;
     release();
     await at('/info');
-    await new Promise(resolve => setTimeout(resolve, 30));
+    await until(() => lateReads === 6, 'the late answers to be read');
     expect(core().$user.get()?.id).to.equal('u2');
     await until(() => page.querySelector('.user-face')?.textContent?.includes('Wu Fan') ?? false, 'the name');
   });
@@ -168,7 +180,7 @@ describe('the portal’s guard', () => {
     calls.length = 0;
     setLang('zh');
     await until(() => ofSix().length >= 3, 'the texts');
-    await new Promise(resolve => setTimeout(resolve, 30));
+    await until(() => main()?.querySelector('h1')?.textContent === '平台信息', 'the page in Chinese');
     expect(ofSix().toSorted()).to.deep.equal(['/i18n/translations', '/user/external-menus', '/user/menus']);
     expect(calls.every(call => call.lang === 'zh-CN')).to.equal(true);
   });

@@ -161,9 +161,13 @@ describe('the guard inside an element', () => {
   it('drops what was asked for another person', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>(resolve => (release = resolve));
+    let lateReads = 0;
     globalThis.fetch = async (input, init) => {
       const answer = await fakeFetch(input, init);
-      if (new Headers(init?.headers).get('authorization') === 'Bearer OLD') await held;
+      if (new Headers(init?.headers).get('authorization') !== 'Bearer OLD') return answer;
+      await held;
+      const text = answer.text.bind(answer);
+      answer.text = () => text().finally(() => (lateReads += 1));
       return answer;
     };
     core().session.set(session('OLD'));
@@ -175,7 +179,7 @@ describe('the guard inside an element', () => {
     await until(() => core().$user.get()?.id === 'u2');
     answers['/user/routes'] = [];
     release?.();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await until(() => lateReads === 3);
     expect(core().$user.get()?.id).to.equal('u2');
     expect(core().$routes.get()).to.deep.equal(['/pre/project-list', '/info']);
   });

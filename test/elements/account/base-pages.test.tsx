@@ -42,7 +42,6 @@ describe('/redirect', () => {
     expect(link.rel).to.contain('noreferrer');
     expect(screen.root.textContent).to.contain('http://evil.example:8080/x?id=1');
     expect(screen.root.textContent).to.contain('not encrypted');
-    await new Promise(resolve => setTimeout(resolve, 100));
     expect(screen.address()).to.match(/^\/redirect/);
     await screen.click('a', 'Stay on the platform');
     expect(screen.address()).to.equal('/mine/mine');
