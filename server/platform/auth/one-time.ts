@@ -98,7 +98,7 @@ async function tryCode(
 ): Promise<(Used & { readonly id: string }) | undefined> {
   const held = await tx.one<Used & { id: string; secret_hash: Buffer }>(sql`
     update one_time set tries = tries + 1 where id = (select id from one_time where purpose = ${purpose} and subject = ${subject} and used_at is null
-      and expires_at > clock_timestamp() order by issued_at desc limit 1) and tries < ${TRIES} returning id, subject, payload, secret_hash`);
+      and expires_at > clock_timestamp() order by issued_at desc limit 1) and used_at is null and tries < ${TRIES} returning id, subject, payload, secret_hash`);
   return held && timingSafeEqual(held.secret_hash, hashed(purpose, code)) ? held : undefined;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { issueCode, issueTicket, redeemTicket, useCode } from '../../../server/platform/auth/one-time.ts';
 import type { Refusal } from '../../../server/platform/refusal.ts';
 import type { Tx } from '../../../server/platform/types.ts';
@@ -42,6 +43,22 @@ describe('one-time codes and tickets', () => {
     assert.equal(await within(tx => useCode(tx, { ...what, subject: 'wang@example.org' }, code)), undefined);
     assert.ok(await within(tx => useCode(tx, what, code)));
     assert.equal(await within(tx => useCode(tx, what, code)), undefined);
+  });
+
+  it('a right code is used up by one, of four that hold it at the same instant', async () => {
+    const what = { purpose: 'mail', subject: 'qian@example.org' };
+    const code = await within(tx => issueCode(tx, what, 10));
+    const uses = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        within(async tx => {
+          const used = await useCode(tx, what, code);
+          // Long enough for the others to have come to the row and wait for it.
+          await tx.rows(sql`select pg_sleep(0.1)`);
+          return used;
+        }),
+      ),
+    );
+    assert.equal(uses.filter(use => use !== undefined).length, 1);
   });
 
   it('a second code within a minute is refused with the seconds to wait, also of two at once', async () => {
