@@ -44,6 +44,17 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
+/** Resolves when React has drawn what it was told before: it runs effects after a frame, and draws after events of its own kind in a posted message. */
+async function drawn(): Promise<void> {
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  const { port1, port2 } = new MessageChannel();
+  await new Promise(resolve => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  port1.close();
+}
+
 /** Shows a screen at an address, over an API, in a language; `dark` and `width` are for pictures. */
 export function show(
   Screen: ComponentType<object>,
@@ -106,8 +117,7 @@ export function show(
     all(selector).find(element => text === undefined || element.textContent?.includes(text));
   const find = async <T extends HTMLElement>(selector: string, text?: string) => {
     await until(() => fitting(selector, text) !== undefined, `${selector} ${text ?? ''}`);
-    // React runs effects after the frame in which an element appears; until then it does not listen.
-    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    await drawn();
     return fitting(selector, text) as T;
   };
   return {
