@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/translate.ts';
+import { AgreeBox } from './agree-box.tsx';
 import { entriesOf, type Application } from './supplier-application.ts';
 
 interface ApplicationReviewProps {
@@ -40,16 +41,7 @@ export function ApplicationReview({ values, onEdit }: ApplicationReviewProps) {
             </div>
           ))}
       </dl>
-      <label className="wizard-agree">
-        <input
-          type="checkbox"
-          name="agree"
-          required
-          onInvalid={event => event.currentTarget.setCustomValidity(t('accountArea.wizard.agreeNeeded'))}
-          onChange={event => event.currentTarget.setCustomValidity('')}
-        />
-        {t('accountArea.wizard.agree')}
-      </label>
+      <AgreeBox text="accountArea.wizard.agree" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/translate.ts';
+import { AgreeBox } from './agree-box.tsx';
 import type { ExpertEntries } from './expert-application.ts';
 
 /** What has been entered, for a last look, and the declaration that it is true. */
@@ -18,16 +19,7 @@ export function ExpertConfirmation({ values }: { readonly values: ExpertEntries 
           </div>
         ))}
       </dl>
-      <label className="wizard-agree">
-        <input
-          type="checkbox"
-          name="agree"
-          required
-          onInvalid={event => event.currentTarget.setCustomValidity(t('accountArea.wizard.agreeNeeded'))}
-          onChange={event => event.currentTarget.setCustomValidity('')}
-        />
-        {t('expertArea.open.agree')}
-      </label>
+      <AgreeBox text="expertArea.open.agree" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { FailureNote } from '../parts/failure-note.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../parts/use-task.ts';
 
 /** One line of `GET /user/sessions`: a browser in which the person is signed in. */
 interface Device {

@@ -13,7 +13,7 @@ import { FailureNote } from '../parts/failure-note.tsx';
 import fields from '../parts/fields.css';
 import './otp.strings.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../parts/use-task.ts';
 
 /** `GET /user/otp`. */
 interface OtpState {

@@ -13,7 +13,7 @@ import { FailureNote } from '../parts/failure-note.tsx';
 import { DEFAULT_RULE } from '../sign-in/flow.ts';
 import fields from '../parts/fields.css';
 import { focusFault } from '../parts/text-field.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../parts/use-task.ts';
 
 /** Change of the own password; all other devices are signed out by it. */
 export function PasswordSection() {

@@ -5,7 +5,7 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { focusFault, TextField } from '../parts/text-field.tsx';
 import { UsernameForManagers } from '../parts/username-for-managers.tsx';
 import './otp.strings.ts';
-import type { Task } from './use-task.ts';
+import type { Task } from '../parts/use-task.ts';
 
 /** What proves that it is the person and not somebody at an open page. */
 export interface Proof {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../shared/client/api-error.ts';
 import { $signInMatter, isSignInMatter, type SignInAnswer } from '../../../shared/client/sign-in-matter.ts';
 import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { keepSession } from '../parts/sign-in-with.ts';
+import { useTask } from '../parts/use-task.ts';
 import { DEFAULT_RULE, type CaptchaProgress, type Extras, type SignInFlow, type StepName } from './flow.ts';
 
 type Way = (extras: Extras) => Promise<SignInAnswer>;
@@ -18,11 +18,9 @@ export function useSignInFlow(userType: number): SignInFlow {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<string>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, setFailure, run } = useTask();
   const [captcha, setCaptcha] = useState<CaptchaProgress>();
   const way = useRef<Way>(undefined);
-  const working = useRef(false);
   const wantsCaptcha = useRef(false);
   // Signed in and on the way to the wanted page: what this page's steps miss from now on must not lead anywhere else.
   const done = useRef(false);
@@ -39,7 +37,7 @@ export function useSignInFlow(userType: number): SignInFlow {
       setFailure(undefined);
       go(params.size > 0 ? `?${params}` : path, options);
     },
-    [go, path, search],
+    [go, path, search, setFailure],
   );
 
   // A matter may come from a sign-in elsewhere on the page (the portal hands it over), so the store is followed, not the answer.
@@ -75,23 +73,6 @@ export function useSignInFlow(userType: number): SignInFlow {
     keepSession(answer, userType);
     emit('ebs-session', { signedIn: true });
     go(safeRedirect(location.origin, query['redirect']), { replace: true });
-  };
-
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    if (working.current) return false;
-    working.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-      return true;
-    } catch (fault) {
-      setFailure(asApiError(fault));
-      return false;
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
   };
 
   const solved = async <T>(call: (captcha: string) => Promise<T>): Promise<T> => {

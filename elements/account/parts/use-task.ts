@@ -6,6 +6,8 @@ import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 export interface Task {
   readonly isBusy: boolean;
   readonly failure: ApiError | undefined;
+  /** Shows a failure that no call of this task made, or takes one away. */
+  setFailure(failure: ApiError | undefined): void;
   /** Runs the call unless one is running; answers whether it succeeded. What failed is in `failure`. */
   run(work: () => Promise<void>): Promise<boolean>;
 }
@@ -18,6 +20,7 @@ export function useTask(): Task {
   return {
     isBusy,
     failure,
+    setFailure,
     async run(work) {
       if (working.current) return false;
       working.current = true;
