@@ -95,6 +95,8 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'POST /message/read': 'own messages only',
   'GET /workplace/messages': 'own messages only',
   'GET /workplace/todos': 'what is due from oneself, by the permissions one has',
+  'GET /workplace/settings': 'own settings only',
+  'POST /workplace/settings/save': 'own settings only',
   'POST /user/password/change': 'the own password, against the present one',
   'GET /user/otp': 'about oneself',
   'GET /user/password/rule': 'the rule of the own tenant',

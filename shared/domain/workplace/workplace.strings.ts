@@ -1,0 +1,16 @@
+import type { Bilingual, Texts } from '../../i18n/strings.ts';
+
+/** What the server says about the workplace and a person's settings. */
+export const workplaceServerStrings = {
+  en: {
+    reasons: {
+      settingChanged:
+        'This setting was changed on another page or device meanwhile. It has been read again; please make the change once more.',
+    },
+  },
+  zh: {
+    reasons: {
+      settingChanged: '该设置已在其他页面或设备上修改，现已重新读取，请再次调整。',
+    },
+  },
+} satisfies Bilingual<Texts>;
