@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiError } from '../../shared/client/api-error.ts';
-import { changeSetting, forgetSettings, readSetting, saveSetting, settingStore } from '../../shared/client/settings.ts';
+
+// What a page has and Node has not.
+Object.assign(globalThis, { addEventListener: () => undefined });
+const { changeSetting, forgetSettings, readSetting, saveSetting, settingStore } =
+  await import('../../shared/client/settings.ts');
 
 type Kept = Record<string, { value: unknown; revision: number }>;
 
