@@ -4,12 +4,14 @@ import type { Bilingual, Texts } from '../../i18n/strings.ts';
 export const workplaceServerStrings = {
   en: {
     reasons: {
+      todoDone: 'This does not wait for you any more: it has been done, or somebody else is to do it.',
       settingChanged:
         'This setting was changed on another page or device meanwhile. It has been read again; please make the change once more.',
     },
   },
   zh: {
     reasons: {
+      todoDone: '该事项已无需您办理：已办结，或应由他人办理。',
       settingChanged: '该设置已在其他页面或设备上修改，现已重新读取，请再次调整。',
     },
   },

@@ -22,6 +22,7 @@ export function useSetting<K extends SettingKey>(key: K): Setting<K> {
   const { api } = useScreen();
   const toast = useToast();
   const value = useStore(settingStore(api, key)) as SettingValue<K> | null | undefined;
+  const unread = value === undefined;
   const [error, setError] = useState<ApiError>();
   useEffect(() => {
     let current = true;
@@ -32,7 +33,7 @@ export function useSetting<K extends SettingKey>(key: K): Setting<K> {
     return () => {
       current = false;
     };
-  }, [api, key, value === undefined]);
+  }, [api, key, unread]);
   const change = useCallback<Setting<K>['change']>(
     async next => {
       try {
