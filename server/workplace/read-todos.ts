@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import type { TodoAnswer, ToldTodo } from '../../shared/domain/workplace/overview.ts';
 import { translate, type Lang } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -10,14 +11,14 @@ const PAGE = 20;
 const due = new RegExp(`^(${DUE.join('|')})$`);
 
 /** A to-do in the reader's language; `kind` is what it is counted and filtered by. */
-export const told = (todo: Todo, lang: Lang): Todo & { readonly kind: string } => ({
+export const told = (todo: Todo, lang: Lang): ToldTodo => ({
   ...todo,
   kind: todo.todo,
   todo: translate(lang, todo.todo),
 });
 
 /** A page of to-dos in the reader's language. */
-export const toldPage = (page: TodoPage, lang: Lang): object => ({
+export const toldPage = (page: TodoPage, lang: Lang): TodoAnswer => ({
   ...page,
   rows: page.rows.map(todo => told(todo, lang)),
   kinds: page.kinds.map(each => ({ ...each, label: translate(lang, each.kind) })),

@@ -13,3 +13,7 @@ create policy setting_own on setting for all
   using ((select app_system()) or user_id = (select app_user()))
   with check ((select app_system()) or user_id = (select app_user()));
 grant select, insert, update on setting to ebidding_app;
+
+-- What a supplier takes part in, for the deadlines on the workplace.
+create index sign_up_of_supplier on sign_up (supplier_id) where state = 'active';
+create index document_download_of_supplier on document_download (supplier_id);
