@@ -112,7 +112,7 @@ describe('the workplace at a glance', () => {
 
   it('tells the newest messages in the reader’s language and counts the unread ones', async () => {
     const news = {
-      key: 'registration.messages.submitted',
+      key: 'account.messages.registrationSubmitted',
       params: { organization: 'Bridge works' },
       path: '/ls/approve',
     };
