@@ -8,5 +8,8 @@ export const screens: ScreensOf<typeof workplaceRoutes> = {
     'framed-page': () => import('./framed-page.screen.tsx').then(m => m.FramedPageScreen),
     'backlog-detail': () => import('./backlog-detail.screen.tsx').then(m => m.BacklogDetailScreen),
   }),
-  workplace: () => import('./workplace.screen.tsx').then(m => m.WorkplaceScreen),
+  ...withTexts(() => import('./workplace.strings.ts'), {
+    workplace: () => import('./workplace.screen.tsx').then(m => m.WorkplaceScreen),
+    'custom-view': () => import('./custom-view.screen.tsx').then(m => m.CustomViewScreen),
+  }),
 };

@@ -1,59 +1,65 @@
-import { certification } from '../../shared/domain/account/certification.entity.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { FORM_PATH } from '../../shared/domain/account/registration-facts.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { endOfDay } from '../../shared/domain/calendar/days.ts';
-import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
-import type { Todo, TodoQuery } from '../workplace/index.ts';
+import { todosFrom, type Todo, type TodoQuery, type TodoSelect } from '../workplace/index.ts';
 import { earliestEnd } from './document-expiry.ts';
 
-const PAGE = { limit: 50, sort: 'updatedAt' } as const;
+const formPath = sql.join(
+  Object.entries(FORM_PATH).map(([kind, path]) => sql`when ${kind} then ${path}`),
+  sql` `,
+);
 
 /**
  * What waits in this area: for staff, registrations and proofs of identity to decide on; for a supplier, its own registration or change
  * until it is handed in, and documents that run out.
  */
 export const accountTodos: TodoQuery = async ({ tx, actor, now }) => {
-  const todos: Todo[] = [];
-  if (actor.permissions.has('registration.approve')) {
-    const waiting = await tx.find(registration, { state: 'submitted' }, PAGE);
+  const todos: (Todo | TodoSelect)[] = [];
+  if (actor.permissions.has('registration.approve'))
     todos.push(
-      ...waiting
-        .filter(each => each.userId !== actor.id)
-        .map(each => todo(each, 'approve', `/ls/approve?id=${each.id}`)),
+      registrations(
+        'approve',
+        sql`'/ls/approve?id=' || t.id`,
+        sql<boolean>`t.state = 'submitted' and t.user_id is distinct from ${actor.id}`,
+      ),
     );
-  }
-  if (actor.permissions.has('certification.accept')) {
-    const waiting = await tx.find(certification, { state: 'review' }, PAGE);
+  if (actor.permissions.has('certification.accept'))
     todos.push(
-      ...waiting.map(each => ({
-        ...todo(each, 'certify', `/ls/approve?id=${each.registrationId}`),
-        entity: 'certification',
-        title: each.name ?? '',
-      })),
+      todosFrom({
+        ...{ entity: 'certification', table: 'certification', todo: 'account.todos.certify', title: sql`t.name` },
+        path: sql`'/ls/approve?id=' || t.registration_id`,
+        where: sql<boolean>`t.state = 'review'`,
+      }),
     );
-  }
   if (actor.permissions.has('registration.submit')) {
-    const own = await tx.find(registration, { userId: actor.id, state: ['draft', 'returned'] }, PAGE);
     todos.push(
-      ...own.map(each => todo(each, 'submit', `${FORM_PATH[each.kind ?? 'domesticEnterprise']}?id=${each.id}`)),
+      registrations(
+        'submit',
+        sql`case t.kind ${formPath} else ${FORM_PATH.domesticEnterprise} end || '?id=' || t.id`,
+        sql<boolean>`t.user_id = ${actor.id} and t.state in ('draft', 'returned')`,
+      ),
     );
     const end = await earliestEnd(tx, actor.organizationId, now);
     const [approved] = end
       ? await tx.find(registration, { organizationId: actor.organizationId, state: 'approved' }, { limit: 1 })
       : [];
-    if (end && approved) todos.push({ ...todo(approved, 'renew', '/ls/register-info'), due: endOfDay(end) });
+    if (end && approved)
+      todos.push({
+        ...{
+          entity: 'registration',
+          id: approved.id,
+          title: approved.organizationName ?? '',
+          path: '/ls/register-info',
+        },
+        ...{ todo: 'account.todos.renew', since: approved.updatedAt, due: endOfDay(end) },
+      });
   }
   return todos;
 };
 
-type About = Pick<RecordOf<typeof registration>, 'id' | 'updatedAt'> & { readonly organizationName?: string | null };
-
-const todo = (of: About, action: 'approve' | 'submit' | 'certify' | 'renew', path: string): Todo => ({
-  entity: 'registration',
-  id: of.id,
-  title: of.organizationName ?? '',
-  todo: `account.todos.${action}`,
-  path,
-  since: of.updatedAt,
-  due: null,
-});
+const registrations = (what: 'approve' | 'submit', path: RawBuilder<unknown>, where: RawBuilder<boolean>): TodoSelect =>
+  todosFrom({
+    ...{ entity: 'registration', table: 'registration', todo: `account.todos.${what}`, path, where },
+    title: sql`t.organization_name`,
+  });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { newId } from './ids.ts';
+import { liveTopic } from './live.ts';
 import { defineOperation, defineOperations } from './module.ts';
 import { sweepOutbox } from './outbox.ts';
 import type { StoreTx } from './tx.ts';
@@ -8,6 +9,11 @@ import type { Message, ServerModule, Tx } from './types.ts';
 
 /** The outbox topic of a new message: `{ id, userId, key, params, path }`. */
 export const MESSAGE_TOPIC = 'message';
+
+/** The topic on which one person's screens are told that there is a new message: `{ id }`. */
+export const messagesTopicOf = (userId: string): string => `message:${userId}`;
+
+liveTopic('message:', async ({ caller, rest }) => caller.actor?.id === rest);
 
 /** Who is meant: users, everyone of an organization, everyone who holds a role. */
 export type Recipients = Parameters<Tx['notify']>[0];
@@ -22,6 +28,7 @@ export async function sendMessage(tx: StoreTx, to: Recipients, message: Message)
       sql`insert into message (id, user_id, at, key, params, path) values (${id}, ${userId}, app_now(), ${message.key}, ${JSON.stringify(params)}::jsonb, ${message.path ?? null})`,
     );
     await tx.publish(MESSAGE_TOPIC, { id, userId, key: message.key, params, path: message.path ?? null });
+    await tx.publish(messagesTopicOf(userId), { id });
   }
 }
 

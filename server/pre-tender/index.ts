@@ -1,4 +1,4 @@
-import { registerTodos } from '../workplace/index.ts';
+import { registerTodos, registerWorkplace } from '../workplace/index.ts';
 import { preTenderTodos } from './todos.ts';
 import type { ServerModule } from '../platform/types.ts';
 import { defineOperations } from '../platform/module.ts';
@@ -15,15 +15,18 @@ import { projectModule } from './project.module.ts';
 import { questionModule } from './question.module.ts';
 import { removeLot } from './remove-lot.operation.ts';
 import { signUpModule } from './sign-up.module.ts';
+import { preTenderWorkplace } from './workplace.ts';
 
 export { enforce, lotFacts, projectFacts } from './rule-facts.ts';
 export { committeeProjects } from './memberships.ts';
 export { organizationName } from './organizations.ts';
 export { syncProject } from './sync-project.ts';
 export { workingCalendar } from './working-calendar.ts';
+export { projectPath, takesPart } from './workplace.ts';
 export { announce } from './announce.ts';
 
 registerTodos('pre-tender', preTenderTodos);
+registerWorkplace('pre-tender', preTenderWorkplace);
 
 /** The pre-tender area: projects, lots, documents, bulletins, sign-ups, questions. */
 export const preTenderModules: readonly ServerModule[] = [

@@ -1,72 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
-import { biddingDocument } from '../../shared/domain/pre-tender/bidding-document.entity.ts';
-import { bulletin } from '../../shared/domain/pre-tender/bulletin.entity.ts';
-import { question } from '../../shared/domain/pre-tender/question.entity.ts';
-import type { Todo, TodoQuery } from '../workplace/index.ts';
+import { todosFrom, type TodoQuery, type TodoSelect } from '../workplace/index.ts';
 
-const PAGE = { limit: 50, sort: 'updatedAt' } as const;
 const WORKSPACE = '/v6-template/master-page';
 
 /** What waits in this area: approvals for approvers, returned or approved work and open questions for the organiser. */
-export const preTenderTodos: TodoQuery = async ({ tx, actor }) => {
+export const preTenderTodos: TodoQuery = async ({ actor }) => {
   const may = (button: string): boolean => actor.permissions.has(button);
-  const todos: Todo[] = [];
-  if (may('bulletin.approve')) {
-    const waiting = await tx.find(bulletin, { tenantId: actor.tenantId, state: 'submitted' }, PAGE);
-    todos.push(...notOwn(waiting, actor).map(each => todo(each, 'approve', `/pre/bulletin/bfApvl?id=${each.id}`)));
-  }
-  if (may('biddingDocument.approve')) {
-    const waiting = await tx.find(biddingDocument, { tenantId: actor.tenantId, state: 'submitted' }, PAGE);
+  const own = sql<boolean>`t.tenant_id = ${actor.tenantId}`;
+  const todos: TodoSelect[] = [];
+  if (may('bulletin.approve'))
+    todos.push(titled('bulletin', 'approve', sql`'/pre/bulletin/bfApvl?id=' || t.id`, toApprove(actor)));
+  if (may('biddingDocument.approve'))
+    todos.push(titled('biddingDocument', 'approve', sql`'/pre/file/bfApvl?id=' || t.id`, toApprove(actor)));
+  if (may('bulletin.publish'))
     todos.push(
-      ...notOwn(waiting, actor).map(each => todo(each, 'approve', `/pre/file/bfApvl?id=${each.id}`, 'biddingDocument')),
+      titled(
+        'bulletin',
+        sql`'bulletin.actions.' || case t.state when 'approved' then 'publish' else 'submit' end`,
+        sql`${WORKSPACE}::text || case t.kind when 'change' then '/bulletin/change' else '/bulletin/edit' end
+          || '?projectId=' || t.project_id || '&id=' || t.id`,
+        sql<boolean>`${own} and t.state in ('approved', 'returned')`,
+      ),
     );
-  }
-  if (may('bulletin.publish')) {
-    for (const each of await tx.find(bulletin, { tenantId: actor.tenantId, state: ['approved', 'returned'] }, PAGE)) {
-      const screen = each.kind === 'change' ? 'bulletin/change' : 'bulletin/edit';
-      todos.push(
-        todo(
-          each,
-          each.state === 'approved' ? 'publish' : 'submit',
-          `${WORKSPACE}/${screen}?projectId=${each.projectId}&id=${each.id}`,
-        ),
-      );
-    }
-  }
-  if (may('question.answer')) {
-    for (const each of await tx.find(question, { tenantId: actor.tenantId, state: 'asked' }, PAGE)) {
-      const path = `${WORKSPACE}/clarification/reply-form?projectId=${each.projectId}&id=${each.id}`;
-      todos.push({
-        entity: 'question',
-        id: each.id,
-        title: each.subject ?? '',
-        todo: 'question.actions.answer',
-        path,
-        since: each.createdAt,
-        due: null,
-      });
-    }
-  }
+  if (may('question.answer'))
+    todos.push(
+      todosFrom({
+        ...{ entity: 'question', table: 'question', todo: 'question.actions.answer', title: sql`t.subject` },
+        path: sql`${WORKSPACE}::text || '/clarification/reply-form?projectId=' || t.project_id || '&id=' || t.id`,
+        where: sql<boolean>`${own} and t.state = 'asked'`,
+        since: sql`t.created_at`,
+      }),
+    );
   return todos;
 };
 
-interface Titled {
-  readonly id: string;
-  readonly title: string | null;
-  readonly updatedAt: string;
-}
+/** Nobody approves what they wrote or handed in. */
+const toApprove = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`t.tenant_id = ${actor.tenantId} and t.state = 'submitted' and t.owner_id <> ${actor.id}
+    and t.submitted_by_id is distinct from ${actor.id}`;
 
-const notOwn = <R extends { readonly ownerId: string; readonly submittedById: string | null }>(
-  records: readonly R[],
-  actor: Actor,
-): R[] => records.filter(each => each.ownerId !== actor.id && each.submittedById !== actor.id);
-
-const todo = (of: Titled, action: string, path: string, entity = 'bulletin'): Todo => ({
-  entity,
-  id: of.id,
-  title: of.title ?? '',
-  todo: `${entity}.actions.${action}`,
-  path,
-  since: of.updatedAt,
-  due: null,
-});
+const titled = (
+  entity: 'bulletin' | 'biddingDocument',
+  action: string | RawBuilder<unknown>,
+  path: RawBuilder<unknown>,
+  where: RawBuilder<boolean>,
+): TodoSelect =>
+  todosFrom({
+    ...{ entity, path, where, title: sql`t.title` },
+    table: entity === 'bulletin' ? 'bulletin' : 'bidding_document',
+    todo: typeof action === 'string' ? `${entity}.actions.${action}` : action,
+  });

@@ -1,4 +1,5 @@
-import { registerTodos } from '../workplace/index.ts';
+import { registerTodos, registerWorkplace } from '../workplace/index.ts';
+import { reviewWorkplace } from './workplace.ts';
 import { reviewTodos } from './todos.ts';
 import { defineOperations } from '../platform/module.ts';
 import type { ServerModule } from '../platform/types.ts';
@@ -40,6 +41,7 @@ const operations = [
 ];
 
 registerTodos('review', reviewTodos);
+registerWorkplace('review', reviewWorkplace);
 
 /** The review area: experts, committees, reviews, candidates, awards and open data of the process. */
 export const reviewModules: readonly ServerModule[] = [

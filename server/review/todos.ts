@@ -1,134 +1,71 @@
-import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
-import { awardNotice } from '../../shared/domain/review/award-notice.entity.ts';
-import { award } from '../../shared/domain/review/award.entity.ts';
-import { candidate } from '../../shared/domain/review/candidate.entity.ts';
-import { committeeMember } from '../../shared/domain/review/committee-member.entity.ts';
-import { reportSignature } from '../../shared/domain/review/report-signature.entity.ts';
-import { review } from '../../shared/domain/review/review.entity.ts';
-import { scoreSheet } from '../../shared/domain/review/score-sheet.entity.ts';
-import { UserType } from '../../shared/domain/kernel/access.ts';
-import type { Ctx } from '../platform/types.ts';
-import type { Todo, TodoQuery } from '../workplace/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { UserType, type Actor } from '../../shared/domain/kernel/access.ts';
+import { todosFrom, type TodoQuery, type TodoSelect } from '../workplace/index.ts';
 import { expertTodos } from './expert-todos.ts';
 
-const PAGE = { limit: 50, sort: 'updatedAt' } as const;
 const WORKSPACE = '/v6-template/master-page';
-type Asking = Pick<Ctx, 'tx' | 'actor'>;
 
 /** What waits in this area: seats to accept, sheets to fill, reports to sign; candidates and awards for the organiser; notices for bidders. */
 export const reviewTodos: TodoQuery = async ({ tx, actor, now }) => {
-  const asking = { tx, actor };
-  if (actor.userType === UserType.supplier) return notices(asking);
-  return [
-    ...(await seats(asking)),
-    ...(await halls(asking)),
-    ...(await decisions(asking)),
-    ...(await expertTodos({ ...asking, now })),
-  ];
+  if (actor.userType === UserType.supplier) return [notices(actor)];
+  return [seats(actor), halls(actor), ...decisions(actor), ...(await expertTodos({ tx, actor, now }))];
 };
 
-async function notices({ tx, actor }: Asking): Promise<Todo[]> {
-  const waiting = await tx.find(awardNotice, { supplierId: actor.organizationId, state: 'issued' }, PAGE);
-  const lots = await tx.find(lot, { id: waiting.flatMap(each => each.lotId ?? []) }, { limit: 50 });
-  const named = new Map(lots.map(each => [each.id, each.name]));
-  return waiting.map(each =>
-    make(
-      'awardNotice',
-      each,
-      named.get(each.lotId ?? '') ?? each.number,
-      'awardNotice.actions.acknowledge',
-      `${WORKSPACE}/results-view?projectId=${each.projectId}&lotId=${each.lotId}`,
-    ),
-  );
+const ofLot = (screen: string): RawBuilder<unknown> =>
+  sql`${WORKSPACE}::text || ${screen}::text || '?projectId=' || t.project_id || '&lotId=' || t.lot_id`;
+
+const notices = (actor: Actor): TodoSelect =>
+  todosFrom({
+    ...{ entity: 'awardNotice', table: 'award_notice', todo: 'awardNotice.actions.acknowledge' },
+    title: sql`coalesce((select l.name from lot l where l.id = t.lot_id), t.number)`,
+    path: ofLot('/results-view'),
+    where: sql<boolean>`t.supplier_id = ${actor.organizationId} and t.state = 'issued'`,
+  });
+
+const seats = (actor: Actor): TodoSelect =>
+  todosFrom({
+    ...{ entity: 'committeeMember', table: 'committee_member', todo: 'committeeMember.actions.accept' },
+    title: sql`t.name`,
+    path: sql`'/ess/review-hall/entry'`,
+    where: sql<boolean>`t.user_id = ${actor.id} and t.state = 'drawn'`,
+  });
+
+/** Halls in which the person has a sheet to hand in or a report to sign. */
+function halls(actor: Actor): TodoSelect {
+  const signing = sql`(select s.review_id from report_signature s where s.member_id = ${actor.id} and s.state = 'pending')`;
+  const scoring = sql`(select s.review_id from score_sheet s where s.member_id = ${actor.id} and s.state = 'draft')`;
+  return todosFrom({
+    ...{ entity: 'review', table: 'review', title: sql`t.lot_name` },
+    todo: sql`case when t.id in ${signing} then 'reportSignature.actions.sign' else 'scoreSheet.actions.submit' end`,
+    path: sql`'/ess/review-hall/index?id=' || t.id`,
+    where: sql<boolean>`t.state in ('qualifying', 'scoring', 'reported') and (t.id in ${signing} or t.id in ${scoring})`,
+  });
 }
 
-async function seats({ tx, actor }: Asking): Promise<Todo[]> {
-  const mine = await tx.find(committeeMember, { userId: actor.id, state: 'drawn' }, PAGE);
-  return mine.map(each =>
-    make('committeeMember', each, each.name, 'committeeMember.actions.accept', '/ess/review-hall/entry'),
-  );
-}
-
-async function halls({ tx, actor }: Asking): Promise<Todo[]> {
-  const sheets = await tx.find(scoreSheet, { memberId: actor.id, state: 'draft' }, PAGE);
-  const signatures = await tx.find(reportSignature, { memberId: actor.id, state: 'pending' }, PAGE);
-  const ids = [...new Set([...sheets, ...signatures].flatMap(each => each.reviewId ?? []))];
-  if (ids.length === 0) return [];
-  const signing = new Set(signatures.map(each => each.reviewId));
-  const reviews = await tx.find(review, { id: ids, state: ['qualifying', 'scoring', 'reported'] }, PAGE);
-  return reviews.map(each =>
-    make(
-      'review',
-      each,
-      each.lotName,
-      signing.has(each.id) ? 'reportSignature.actions.sign' : 'scoreSheet.actions.submit',
-      `/ess/review-hall/index?id=${each.id}`,
-    ),
-  );
-}
-
-async function decisions({ tx, actor }: Asking): Promise<Todo[]> {
-  const todos: Todo[] = [];
-  if (actor.permissions.has('candidate.publish')) {
-    for (const each of await tx.find(candidate, { tenantId: actor.tenantId, state: 'draft' }, PAGE))
-      todos.push(
-        make(
-          'candidate',
-          each,
-          each.lotName,
-          'candidate.actions.publish',
-          `${WORKSPACE}/candidate?projectId=${each.projectId}&lotId=${each.lotId}`,
-        ),
-      );
-  }
-  if (actor.permissions.has('award.create')) {
-    const final = await tx.find(candidate, { tenantId: actor.tenantId, state: 'final' }, PAGE);
-    const awards = await tx.find(
-      award,
-      {
-        tenantId: actor.tenantId,
-        lotId: final.flatMap(each => each.lotId ?? []),
-        state: ['decided', 'noticed', 'changed'],
-      },
-      { limit: 200 },
+function decisions(actor: Actor): TodoSelect[] {
+  const todos: TodoSelect[] = [];
+  const own = sql<boolean>`t.tenant_id = ${actor.tenantId}`;
+  const candidates = { entity: 'candidate', table: 'candidate', title: sql`t.lot_name` };
+  if (actor.permissions.has('candidate.publish'))
+    todos.push(
+      todosFrom({
+        ...{ ...candidates, todo: 'candidate.actions.publish', path: ofLot('/candidate') },
+        where: sql<boolean>`${own} and t.state = 'draft'`,
+      }),
     );
-    const awarded = new Set(awards.map(each => each.lotId));
-    for (const each of final.filter(one => !awarded.has(one.lotId)))
-      todos.push(
-        make(
-          'candidate',
-          each,
-          each.lotName,
-          'reviewWork.todos.award',
-          `${WORKSPACE}/determinationBidder/index?projectId=${each.projectId}&lotId=${each.lotId}`,
-        ),
-      );
-    for (const each of awards.filter(one => one.state === 'decided'))
-      todos.push(
-        make(
-          'award',
-          each,
-          each.supplierName,
-          'award.actions.notice',
-          `${WORKSPACE}/winning-notice?projectId=${each.projectId}&lotId=${each.lotId}`,
-        ),
-      );
-  }
+  if (actor.permissions.has('award.create'))
+    todos.push(
+      todosFrom({
+        ...{ ...candidates, todo: 'reviewWork.todos.award', path: ofLot('/determinationBidder/index') },
+        where: sql<boolean>`${own} and t.state = 'final' and not exists (select 1 from award a
+          where a.tenant_id = t.tenant_id and a.lot_id = t.lot_id and a.state in ('decided', 'noticed', 'changed'))`,
+      }),
+      todosFrom({
+        ...{ entity: 'award', table: 'award', todo: 'award.actions.notice', title: sql`t.supplier_name` },
+        path: ofLot('/winning-notice'),
+        where: sql<boolean>`${own} and t.state = 'decided' and exists (select 1 from candidate c
+          where c.tenant_id = t.tenant_id and c.lot_id = t.lot_id and c.state = 'final')`,
+      }),
+    );
   return todos;
 }
-
-const make = (
-  entity: string,
-  of: { readonly id: string; readonly updatedAt: string },
-  title: string | null,
-  todo: string,
-  path: string,
-): Todo => ({
-  entity,
-  id: of.id,
-  title: title ?? '',
-  todo,
-  path,
-  since: of.updatedAt,
-  due: null,
-});

@@ -3,11 +3,22 @@ import { MESSAGE_TOPIC } from '../platform/messages.ts';
 import { sendBacklogLink } from './backlog-link.ts';
 import { openBacklog } from './open-backlog.operation.ts';
 import { readMessages } from './read-messages.ts';
-import { readTodos } from './read-todos.ts';
+import { readTodo, readTodos } from './read-todos.ts';
+import { readDeadlineSpan } from './overview/deadlines.ts';
+import { readOverview } from './overview/read-overview.operation.ts';
+import { readSettings } from './settings/read-settings.operation.ts';
+import { saveSettingEndpoint } from './settings/save-setting.endpoint.ts';
 
-export { registerTodos, type Todo, type TodoQuery } from './todos.ts';
+export { registerTodos, todosFrom, type Todo, type TodoQuery, type TodosFrom, type TodoSelect } from './todos.ts';
+
+export { registerWorkplace, type WorkplaceSource } from './overview/sources.ts';
 
 /** The workplace: what waits for a person and what was told to them. */
-export const workplaceModule = defineOperations('workplace', [readTodos, readMessages, openBacklog], {
-  subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },
-});
+export const workplaceModule = defineOperations(
+  'workplace',
+  [readTodos, readTodo, readMessages, openBacklog, readSettings, readOverview, readDeadlineSpan],
+  {
+    endpoints: saveSettingEndpoint,
+    subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },
+  },
+);

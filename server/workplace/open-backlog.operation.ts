@@ -7,7 +7,7 @@ import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import { BACKLOG_PURPOSE } from './backlog-link.ts';
-import { collectTodos } from './todos.ts';
+import { findTodo } from './todos.ts';
 
 interface Told {
   readonly userId: string;
@@ -42,8 +42,7 @@ export const openBacklog = defineOperation({
         told && (await tx.one<{ person: Row | null }>(sql`select account_person(${told.userId}) as person`));
       if (!told || found?.person?.state !== 'active') refuse('kernel.linkUsed', 410);
       const person: Person = { ...found.person, userType: Number(found.person.userType) as Person['userType'] };
-      const todos = await collectTodos({ tx, actor: actorOf(person), now });
-      const todo = todos.find(each => each.path === told.path);
+      const todo = await findTodo({ tx, actor: actorOf(person), now }, sql<boolean>`path = ${told.path}`);
       return {
         text: translate(lang, told.key, told.params),
         at: told.at,

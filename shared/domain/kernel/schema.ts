@@ -128,9 +128,14 @@ export function validate(
   values: unknown,
   options: { strict?: boolean; check?: AnyEntity['check'] } = {},
 ): readonly Issue[] {
-  const result = objectOf(fields, options.strict ?? true).safeParse(values, { reportInput: true });
-  if (!result.success) return result.error.issues.flatMap(toIssues);
-  return options.check?.(values as never) ?? [];
+  const issues = issuesOf(objectOf(fields, options.strict ?? true), values);
+  return issues.length > 0 ? issues : (options.check?.(values as never) ?? []);
+}
+
+/** What a schema finds wrong with a value, each with the path of the part that is wrong. */
+export function issuesOf(schema: z.ZodMiniType, value: unknown): readonly Issue[] {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? [] : result.error.issues.flatMap(toIssues);
 }
 
 function toIssues(issue: z.core.$ZodIssue): readonly Issue[] {

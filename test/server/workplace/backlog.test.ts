@@ -108,7 +108,7 @@ describe('a message with a link to a to-do', () => {
     const [sent] = await notify();
     const { body, raw } = await open(codeOf(sent?.body ?? ''));
     registerTodos('test', async () => []);
-    assert.deepEqual([body.data.waiting.title, body.data.waiting.due], ['Bridge works', '2026-12-01T00:00:00Z']);
+    assert.deepEqual([body.data.waiting.title, body.data.waiting.due], ['Bridge works', '2026-12-01T00:00:00.000Z']);
     assert.doesNotMatch(body.data.waiting.todo, /account\.todos/);
     assert.ok(!raw.includes('Something else'));
   });

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { Overview } from '../../../shared/domain/workplace/overview.ts';
+import type { Query } from '../../../shared/ui/hooks/use-query.ts';
+import { CalendarPanel } from '../panels/calendar.panel.tsx';
+import { DeadlinesPanel } from '../panels/deadlines.panel.tsx';
+import { DraftsPanel } from '../panels/drafts.panel.tsx';
+import { FavouritesPanel } from '../panels/favourites.panel.tsx';
+import { MessagesPanel } from '../panels/messages.panel.tsx';
+import { NoticesPanel } from '../panels/notices.panel.tsx';
+import type { PanelProps } from '../panels/panel.tsx';
+import { QuickPanel } from '../panels/quick.panel.tsx';
+import { StagesPanel } from '../panels/stages.panel.tsx';
+import { TodosPanel } from '../panels/todos.panel.tsx';
+import { stretches, type PanelId, type Placed } from './arrangement.ts';
+
+const PANELS: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
+  todos: TodosPanel,
+  deadlines: DeadlinesPanel,
+  stages: StagesPanel,
+  messages: MessagesPanel,
+  notices: NoticesPanel,
+  calendar: CalendarPanel,
+  quick: QuickPanel,
+  drafts: DraftsPanel,
+  favourites: FavouritesPanel,
+};
+
+/** The panels of the workplace in an arrangement: two columns between panels of full width; one below another on a narrow page. */
+export function PanelGrid({
+  placed,
+  overview,
+}: {
+  readonly placed: readonly Placed[];
+  readonly overview: Query<Overview>;
+}) {
+  const draw = ({ id }: Placed) => {
+    const Shown = PANELS[id];
+    return <Shown key={id} overview={overview} />;
+  };
+  return stretches(placed).map(stretch =>
+    'full' in stretch ? (
+      draw(stretch.full)
+    ) : (
+      <div key={[...stretch.start, ...stretch.end].map(({ id }) => id).join()} className="workplace-stretch">
+        {stretch.start.length > 0 && <div className="workplace-column">{stretch.start.map(draw)}</div>}
+        {stretch.end.length > 0 && <div className="workplace-column">{stretch.end.map(draw)}</div>}
+      </div>
+    ),
+  );
+}

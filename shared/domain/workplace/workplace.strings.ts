@@ -1,0 +1,22 @@
+import type { Bilingual, Texts } from '../../i18n/strings.ts';
+
+/** What the server says about the workplace and a person's settings. */
+export const workplaceServerStrings = {
+  en: {
+    reasons: {
+      spanEmpty: 'The end must be later than the beginning.',
+      spanLong: 'Please ask for at most {{days}} days at a time.',
+      todoDone: 'This does not wait for you any more: it has been done, or somebody else is to do it.',
+      settingChanged:
+        'This setting was changed on another page or device meanwhile. It has been read again; please make the change once more.',
+    },
+  },
+  zh: {
+    reasons: {
+      spanEmpty: '结束时间必须晚于开始时间。',
+      spanLong: '一次最多查询 {{days}} 天。',
+      todoDone: '该事项已无需您办理：已办结，或应由他人办理。',
+      settingChanged: '该设置已在其他页面或设备上修改，现已重新读取，请再次调整。',
+    },
+  },
+} satisfies Bilingual<Texts>;
