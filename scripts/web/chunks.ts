@@ -15,6 +15,7 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
   ['upload', /^tus-js-client$/],
+  ['charts', /^(echarts|zrender)$/],
   ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],
   ['shoelace-base', /^@shoelace-style\/(animations|localize)$/],
 ];

@@ -5,7 +5,7 @@ import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { download } from '../../../shared/ui/list/export-menu.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../../../shared/ui/csv.ts';
 
 /** A place in a file with what is to be said about it. */
 export interface Line {

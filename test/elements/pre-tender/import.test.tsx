@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../elements/pre-tender/pre-tender.strings.ts';
-import { csvOf } from '../../../elements/pre-tender/parts/csv.ts';
+import { csvOf } from '../../../shared/ui/csv.ts';
 import { ProjectAddScreen } from '../../../elements/pre-tender/project-add.screen.tsx';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';

@@ -1,0 +1,161 @@
+import type { Bilingual } from '../../../shared/i18n/strings.ts';
+import { addStrings, useT } from '../../../shared/i18n/translate.ts';
+import { Chart, type ChartSpec, defineChart } from '../../../shared/ui/chart/chart.tsx';
+import type { Specimen } from './specimen.ts';
+
+addStrings('kitCharts', {
+  en: {
+    stage: 'Stage',
+    projects: 'Projects',
+    late: 'Late',
+    budget: 'Budget',
+    share: 'Share on time',
+    price: 'Price',
+    score: 'Score',
+    weekday: 'Weekday',
+    hour: 'Hour',
+    openings: 'Openings',
+    byStage: 'Projects by stage',
+    onTime: 'Openings on time',
+    prices: 'Price and score',
+    week: 'Openings of the week',
+    names: ['Preparation', 'Notice', 'Bidding', 'Opening', 'Review', 'Award'].join(),
+    failed: 'The server could not be reached.',
+  },
+  zh: {
+    stage: '阶段',
+    projects: '项目数',
+    late: '逾期',
+    budget: '预算',
+    share: '按时比例',
+    price: '报价',
+    score: '得分',
+    weekday: '星期',
+    hour: '时段',
+    openings: '开标场次',
+    byStage: '各阶段项目数',
+    onTime: '按时开标率',
+    prices: '报价与得分',
+    week: '本周开标',
+    names: ['筹备', '公告', '投标', '开标', '评审', '定标'].join(),
+    failed: '无法连接服务器。',
+  },
+} satisfies Bilingual<Record<string, string>>);
+
+interface Stage {
+  readonly at: number;
+  readonly count: number;
+  readonly late: number | null;
+  readonly budget: number;
+}
+const STAGES: readonly Stage[] = [
+  { at: 0, count: 14, late: 1, budget: 48_200_000 },
+  { at: 1, count: 9, late: 0, budget: 31_750_000 },
+  { at: 2, count: 17, late: 3, budget: 96_400_000 },
+  { at: 3, count: 5, late: null, budget: 12_080_000 },
+  { at: 4, count: 11, late: 2, budget: 57_300_000 },
+  { at: 5, count: 7, late: 0, budget: 22_900_000 },
+];
+const stages = (kind: 'bar' | 'stackedBar' | 'line' | 'area' | 'pie' | 'donut' | 'funnel', sideways = false) =>
+  defineChart<Stage>({
+    kind,
+    sideways,
+    title: 'kitCharts.byStage',
+    category: (row, t) => t('kitCharts.names').split(',')[row.at] ?? '',
+    categoryLabel: 'kitCharts.stage',
+    measures: [
+      { key: 'count', label: 'kitCharts.projects', value: row => row.count },
+      { key: 'late', label: 'kitCharts.late', value: row => row.late },
+    ],
+  });
+const budgets = defineChart<Stage>({
+  kind: 'bar',
+  sideways: true,
+  title: 'kitCharts.byStage',
+  category: (row, t) => t('kitCharts.names').split(',')[row.at] ?? '',
+  categoryLabel: 'kitCharts.stage',
+  measures: [
+    {
+      key: 'budget',
+      label: 'kitCharts.budget',
+      value: row => row.budget,
+      form: { as: 'money', currency: 'CNY' },
+    },
+  ],
+});
+const onTime = defineChart<number>({
+  kind: 'gauge',
+  title: 'kitCharts.onTime',
+  measure: { key: 'share', label: 'kitCharts.share', value: row => row, form: { as: 'percent' } },
+  most: () => 1,
+});
+const prices = defineChart<readonly [number, number]>({
+  kind: 'scatter',
+  title: 'kitCharts.prices',
+  category: ([price]) => `B-${price / 10_000}`,
+  categoryLabel: 'kitCharts.projects',
+  x: {
+    key: 'price',
+    label: 'kitCharts.price',
+    value: ([price]) => price,
+    form: { as: 'money', currency: 'CNY' },
+  },
+  y: { key: 'score', label: 'kitCharts.score', value: ([, score]) => score },
+});
+const week = defineChart<number>({
+  kind: 'heatMap',
+  title: 'kitCharts.week',
+  line: row => ['09', '10', '14', '15'][Math.floor(row / 5)] ?? '',
+  lineLabel: 'kitCharts.hour',
+  column: row => String((row % 5) + 1),
+  columnLabel: 'kitCharts.weekday',
+  measure: { key: 'openings', label: 'kitCharts.openings', value: row => (row * 7) % 11 },
+});
+const WEEK = Array.from({ length: 20 }, (_, index) => index);
+
+const chart = (state: string, spec: ChartSpec<Stage>, rows: readonly Stage[] | undefined = STAGES): Specimen => ({
+  part: 'chart',
+  state,
+  show: () => <Chart spec={spec} rows={rows} />,
+});
+
+/** Charts and halls of the kit. */
+export const specimens: readonly Specimen[] = [
+  chart('bar', stages('bar')),
+  chart('bar, sideways, money', budgets),
+  chart('stacked bar', stages('stackedBar')),
+  chart('line', stages('line')),
+  chart('area', stages('area')),
+  chart('pie', stages('pie')),
+  chart('donut', stages('donut')),
+  chart(
+    'funnel',
+    stages('funnel'),
+    [...STAGES].sort((a, b) => b.count - a.count),
+  ),
+  { part: 'chart', state: 'gauge', show: () => <Chart spec={onTime} rows={[0.874]} /> },
+  {
+    part: 'chart',
+    state: 'scatter',
+    show: () => (
+      <Chart
+        spec={prices}
+        rows={[
+          [4_820_000, 88.5],
+          [4_610_000, 91.2],
+          [5_040_000, 79],
+          [4_390_000, 84.1],
+        ]}
+      />
+    ),
+  },
+  { part: 'chart', state: 'heat map', show: () => <Chart spec={week} rows={WEEK} /> },
+  chart('empty', stages('bar'), []),
+  { part: 'chart', state: 'loading', show: () => <Chart spec={stages('bar')} rows={undefined} /> },
+  { part: 'chart', state: 'failed', show: () => <ChartFailed /> },
+];
+
+function ChartFailed() {
+  const t = useT();
+  return <Chart spec={stages('bar')} rows={undefined} error={t('kitCharts.failed')} onRetry={() => undefined} />;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/translate.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useLater } from '../list/use-later.ts';
+import type { ChartSpec } from './chart-spec.ts';
+
+export { defineChart, type ChartSpec } from './chart-spec.ts';
+
+/** Props of `Chart`. */
+export interface ChartProps<R> {
+  readonly spec: ChartSpec<R>;
+  /** What is drawn: at most the first 2,000. Undefined while it is read. */
+  readonly rows: readonly R[] | undefined;
+  /** Why it could not be read, in the reader's language; rows that are still there stay on show. */
+  readonly error?: string | undefined;
+  /** CSS height of the drawing; default 280 px. */
+  readonly height?: string;
+  /** The chart's name stands above it already, as in a card's head: here it is only read out. */
+  readonly titleHidden?: boolean;
+  onRetry?(): void;
+  /** A point was pressed, or Enter on it; `spec.pick` says what for. */
+  onPick?(row: R): void;
+}
+
+const loader = () => import('./chart-view.tsx');
+
+/** A chart with its table, its files and its keys. The code that draws comes when a chart is first on show. */
+export function Chart<R>(props: ChartProps<R>) {
+  const { part, failed, load } = useLater(loader, false);
+  useEffect(() => void load(), [load]);
+  if (!part && !failed) return <Skeleton shape="card" />;
+  if (!part) return <ChartMissing onRetry={() => void load()} />;
+  return <part.ChartView {...props} />;
+}
+
+function ChartMissing({ onRetry }: { onRetry(): void }) {
+  const t = useT();
+  return <ErrorState message={t('kit.screenFailed')} onRetry={onRetry} />;
+}

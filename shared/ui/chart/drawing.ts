@@ -1,0 +1,111 @@
+import { BarChart, FunnelChart, GaugeChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  GridComponent,
+  LegendScrollComponent,
+  TooltipComponent,
+  VisualMapPiecewiseComponent,
+} from 'echarts/components';
+import { type EChartsCoreOption, type ECharts, init, use as register } from 'echarts/core';
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
+import type { Point } from './chart-data.ts';
+
+register([
+  BarChart,
+  FunnelChart,
+  GaugeChart,
+  HeatmapChart,
+  LineChart,
+  PieChart,
+  ScatterChart,
+  AriaComponent,
+  GridComponent,
+  LegendScrollComponent,
+  TooltipComponent,
+  VisualMapPiecewiseComponent,
+  CanvasRenderer,
+  SVGRenderer,
+]);
+
+/** A chart on the page. */
+export interface Drawing {
+  /** Draws the option in place of what stood there. */
+  show(option: EChartsCoreOption): void;
+  /** Fits the drawing to its box at once, as before printing. */
+  fit(): void;
+  /** Marks a point and shows its figures; null marks none. */
+  mark(at: Point | null): void;
+  /** The row and figure under a press. */
+  onPress(hear: (at: Point) => void): void;
+  remove(): void;
+}
+
+/** Opens a drawing in a box of the page, which it follows in size. */
+export function openDrawing(box: HTMLElement): Drawing {
+  const chart = init(box, undefined, { renderer: 'canvas' });
+  const follow = new ResizeObserver(() => {
+    // Hidden, as in a tab that is not chosen, a box has no size to draw in.
+    if (box.clientWidth > 0 && box.clientHeight > 0) chart.resize();
+  });
+  follow.observe(box);
+  let marked: Point | null = null;
+  return {
+    show(option) {
+      chart.setOption(option, { notMerge: true });
+      if (marked) this.mark(marked);
+    },
+    fit() {
+      chart.resize({ animation: { duration: 0 } });
+      chart.getZr().flush();
+    },
+    mark(at) {
+      if (marked) chart.dispatchAction({ type: 'downplay', seriesIndex: marked.measure, dataIndex: marked.line });
+      marked = at;
+      if (!at) return void chart.dispatchAction({ type: 'hideTip' });
+      const point = { seriesIndex: at.measure, dataIndex: at.line };
+      chart.dispatchAction({ type: 'highlight', ...point });
+      chart.dispatchAction({ type: 'showTip', ...point });
+    },
+    onPress(hear) {
+      chart.on('click', ({ dataIndex, seriesIndex }) => {
+        if (dataIndex !== undefined) hear({ line: dataIndex, measure: seriesIndex ?? 0 });
+      });
+    },
+    remove() {
+      follow.disconnect();
+      chart.dispose();
+    },
+  };
+}
+
+/** Size of a picture for a file, in CSS px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The chart as an SVG document of that size. */
+export function drawSvg(option: EChartsCoreOption, { width, height }: Size): string {
+  const chart = init(null, undefined, { renderer: 'svg', ssr: true, width, height });
+  try {
+    chart.setOption(option);
+    return chart.renderToSVGString();
+  } finally {
+    chart.dispose();
+  }
+}
+
+/** The chart as a PNG picture with twice the pixels of that size. Throws when the browser makes none, as for lack of memory. */
+export async function drawPng(option: EChartsCoreOption, { width, height }: Size): Promise<Blob> {
+  const box = document.createElement('div');
+  const chart: ECharts = init(box, undefined, { renderer: 'canvas', width, height, devicePixelRatio: 2 });
+  try {
+    chart.setOption(option);
+    const canvas = chart.renderToCanvas({ pixelRatio: 2, backgroundColor: String(option['backgroundColor']) });
+    const picture = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
+    if (!picture) throw new Error('no picture was made');
+    return picture;
+  } finally {
+    chart.dispose();
+  }
+}
