@@ -4,10 +4,11 @@ import { sendBacklogLink } from './backlog-link.ts';
 import { openBacklog } from './open-backlog.operation.ts';
 import { readMessages } from './read-messages.ts';
 import { readTodos } from './read-todos.ts';
+import { viewOperations } from './views/index.ts';
 
 export { registerTodos, type Todo, type TodoQuery } from './todos.ts';
 
 /** The workplace: what waits for a person and what was told to them. */
-export const workplaceModule = defineOperations('workplace', [readTodos, readMessages, openBacklog], {
+export const workplaceModule = defineOperations('workplace', [readTodos, readMessages, openBacklog, ...viewOperations], {
   subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },
 });
