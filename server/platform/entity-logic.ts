@@ -7,7 +7,7 @@ import { readHistory } from './audit.ts';
 import { heavyFields, isSealable, snake, tableOf } from './columns.ts';
 import type { Database } from './db.ts';
 import { labelsFor } from './labels.ts';
-import { readAll, readPage } from './list-records.ts';
+import { countAll, readAll, readPage } from './list-records.ts';
 import { parseListQuery, type Query } from './query-list.ts';
 import { refuse, refuseFields, Refusal } from './refusal.ts';
 import { loadRow, type Row } from './store.ts';
@@ -28,7 +28,10 @@ export function entityLogic({ database }: { readonly database: Pick<Database, 't
     list: (module, caller, query) => within(caller, tx => listRecords(tx, module, caller, query)),
     get: (module, caller, id) => within(caller, tx => getRecord(tx, module, caller, id)),
     options: (module, caller, query) => within(caller, tx => recordOptions(tx, module, caller, query)),
-    stream: (module, caller, query, use) => within(caller, tx => use(streamRecords(tx, module, caller, query))),
+    stream: (module, caller, query, use) =>
+      within(caller, tx =>
+        use(streamRecords(tx, module, caller, query), () => countRecords(tx, module, caller, query)),
+      ),
     history: async (module, caller, id) => within(person(caller), tx => historyOf(tx, module, caller, id)),
     view: async (module, caller, view, id) => within(caller, tx => viewRecord(tx, module, caller, view, id)),
     create: async (module, caller, input) => within(person(caller), tx => createRecord(tx, module, input)),
@@ -88,6 +91,13 @@ export async function* streamRecords(
     const rows = block.map(row => light(entity, shownRow(tx, module, row, reading.guest, now)));
     yield { rows, labels: await labelsFor(tx, entity, rows) };
   }
+}
+
+/** How many records a list query finds, exactly. */
+export async function countRecords(tx: StoreTx, module: ServerModule, caller: Caller, query: Query): Promise<number> {
+  const reading = readingFor(module, caller);
+  const guestFields = reading.guest ? module.options?.guestFields : undefined;
+  return countAll(tx, entityOf(module), reading.where, parseListQuery(entityOf(module), query, guestFields));
 }
 
 async function load(

@@ -1,9 +1,10 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { disposition } from './edge.ts';
 import { HttpRefusal } from './errors.ts';
 import { exportColumns } from './export-columns.ts';
+import { framer } from './export-frames.ts';
 import { csvWriter, xlsxWriter } from './export-writers.ts';
 import { translate } from './i18n.ts';
 import { refuseFields } from './refusal.ts';
@@ -21,7 +22,8 @@ let running = 0;
 
 /**
  * Mounts `GET …/export?format=csv|xlsx&columns=a,b` with the parameters of the list: the whole result as a file, in the
- * caller's language, within the caller's scope. The file is written as it is read; when the reader leaves, so does the query.
+ * caller's language, within the caller's scope. The file is written as it is read; when the reader leaves, so does the query. With
+ * `framed=true` the answer tells the rows written of the total as well (`export-frames.ts`).
  */
 export function exportEndpoint(
   api: FastifyInstance,
@@ -30,22 +32,30 @@ export function exportEndpoint(
 ): void {
   const { entity } = module;
   api.get(`/${entity.area}/${entity.name}/export`, { config: { entity: entity.name } }, async (request, reply) => {
-    const { format = 'csv', columns: names, ...query } = request.query as Record<string, string | string[]>;
+    const { format = 'csv', columns: names, framed, ...query } = request.query as Record<string, string | string[]>;
     if (format !== 'csv' && format !== 'xlsx') return refuseFields({ format: 'kernel.notInSet' });
+    if (framed !== undefined && framed !== 'true') return refuseFields({ framed: 'kernel.invalid' });
     const caller = callerOf(request);
     const columns = exportColumns(entity, names === undefined ? undefined : [names].flat().join(), caller.lang);
     if (running >= MOST_AT_ONCE) throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
     const title = translate(caller.lang, `${entity.name}.name`);
     const out = new PassThrough({ highWaterMark: BUFFER });
+    const frames = framed ? framer(BUFFER) : undefined;
+    // Either end that breaks off ends the other.
+    if (frames) pipeline(out, frames.stream, () => undefined);
     const begun = Promise.withResolvers<void>();
     running += 1;
     void logic
-      .stream(module, caller, query, async blocks => {
+      .stream(module, caller, query, async (blocks, count) => {
         const writer = format === 'csv' ? csvWriter(out, columns) : await xlsxWriter(out, columns, title);
+        const total = frames ? await count() : 0;
+        let written = 0;
         for await (const { rows, labels } of blocks) {
           begun.resolve();
           if (out.destroyed) return;
           await writer.write(rows.map(row => columns.map(column => column.text(row as never, labels))));
+          written += rows.length;
+          frames?.progress(written, Math.max(total, written));
         }
         begun.resolve();
         if (!out.destroyed) await writer.end();
@@ -61,10 +71,10 @@ export function exportEndpoint(
     await begun.promise;
     return reply
       .headers({
-        'content-type': TYPES[format],
+        'content-type': frames ? 'application/octet-stream' : TYPES[format],
         'content-disposition': disposition(`${title}.${format}`, false),
         'x-content-type-options': 'nosniff',
       })
-      .send(out);
+      .send(frames?.stream ?? out);
   });
 }

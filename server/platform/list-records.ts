@@ -45,6 +45,19 @@ export async function readPage(
   };
 }
 
+/** How many rows a query finds within `scope`, exactly; for exports, which read them all. */
+export async function countAll(
+  tx: StoreTx,
+  entity: AnyEntity,
+  scope: RawBuilder<boolean>,
+  query: ListQuery,
+): Promise<number> {
+  const found = await tx.one<{ count: string }>(
+    sql`select count(*) from ${sql.table(tableOf(entity))} t where ${scope} and ${query.where}`,
+  );
+  return Number(found?.count ?? 0);
+}
+
 /** Reads the whole result in blocks, each after the last row of the one before; memory holds one block. */
 export async function* readAll(
   tx: StoreTx,

@@ -258,13 +258,14 @@ export interface EntityLogic {
     caller: Caller,
     query: Readonly<Record<string, string | readonly string[]>>,
   ): Promise<unknown>;
-  /** The whole result of a list query in blocks, handed to `use` while the transaction is open; for exports. */
+  /** The whole result of a list query in blocks, handed to `use` while the transaction is open, with the way to count it; for exports. */
   stream<T>(
     module: ServerModule,
     caller: Caller,
     query: Readonly<Record<string, string | readonly string[]>>,
     use: (
       blocks: AsyncIterable<{ readonly rows: readonly object[]; readonly labels: Readonly<Record<string, string>> }>,
+      count: () => Promise<number>,
     ) => Promise<T>,
   ): Promise<T>;
   history(module: ServerModule, caller: Caller, id: string): Promise<unknown>;

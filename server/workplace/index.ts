@@ -8,6 +8,7 @@ import { readDeadlineSpan } from './overview/deadlines.ts';
 import { readOverview } from './overview/read-overview.operation.ts';
 import { readSettings } from './settings/read-settings.operation.ts';
 import { saveSettingEndpoint } from './settings/save-setting.endpoint.ts';
+import { viewOperations } from './views/index.ts';
 
 export { registerTodos, todosFrom, type Todo, type TodoQuery, type TodosFrom, type TodoSelect } from './todos.ts';
 
@@ -16,7 +17,7 @@ export { registerWorkplace, type WorkplaceSource } from './overview/sources.ts';
 /** The workplace: what waits for a person and what was told to them. */
 export const workplaceModule = defineOperations(
   'workplace',
-  [readTodos, readTodo, readMessages, openBacklog, readSettings, readOverview, readDeadlineSpan],
+  [readTodos, readTodo, readMessages, openBacklog, readSettings, readOverview, readDeadlineSpan, ...viewOperations],
   {
     endpoints: saveSettingEndpoint,
     subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },

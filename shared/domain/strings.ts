@@ -11,6 +11,7 @@ import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
+import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -39,5 +40,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...reviewAreaStrings,
   ...ssoStrings,
   workplace: workplaceServerStrings,
+  savedView: savedViewStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };

@@ -6,6 +6,7 @@ import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
 const grants: readonly Grants[] = [
@@ -15,6 +16,7 @@ const grants: readonly Grants[] = [
   trainingGrants,
   reviewGrants,
   ssoGrants,
+  savedViewGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { DefaultViews, View, Views } from '../../../shared/domain/workplace/saved-view.ts';
+import { viewFields } from '../../../shared/domain/workplace/saved-view.ts';
+import { defineOperation } from '../../platform/module.ts';
+import { viewColumns } from './view-row.ts';
+
+const MOST_SHARED = 200;
+
+/** `GET /workplace/views?list=`: the reader's own views of a list and those that colleagues share, by name. */
+export const readViews = defineOperation({
+  method: 'GET',
+  path: '/workplace/views',
+  access: 'signedIn',
+  input: { list: viewFields.list },
+  summary: 'The saved views of one list: own ones, and those shared within the own organization.',
+  async handle({ tx, actor, input }): Promise<Views> {
+    const rows = await tx.rows<View>(
+      sql`select ${viewColumns(actor.id)} from saved_view v where v.list = ${input.list}
+        and (v.user_id = ${actor.id} or (v.shared and v.organization_id = ${actor.organizationId}))
+        order by v.user_id = ${actor.id} desc, lower(v.name), v.id limit ${MOST_SHARED}`,
+    );
+    return { own: rows.filter(view => view.mine), shared: rows.filter(view => !view.mine) };
+  },
+});
+
+/** `GET /workplace/views/defaults`: with which query each list opens for the reader. One call serves all lists of a session. */
+export const readDefaults = defineOperation({
+  method: 'GET',
+  path: '/workplace/views/defaults',
+  access: 'signedIn',
+  input: {},
+  summary: 'The query of the default view of every list that has one for the signed-in person.',
+  async handle({ tx, actor }): Promise<DefaultViews> {
+    const rows = await tx.rows<{ list: string; query: string }>(
+      sql`select d.list, v.query from saved_view_default d join saved_view v on v.id = d.view_id and v.list = d.list
+        where d.user_id = ${actor.id} and (v.user_id = ${actor.id} or (v.shared and v.organization_id = ${actor.organizationId}))
+        order by d.list limit 1000`,
+    );
+    return Object.fromEntries(rows.map(row => [row.list, row.query]));
+  },
+});
