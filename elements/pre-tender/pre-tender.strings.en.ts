@@ -102,21 +102,6 @@ export const preTenderAreaEn = {
     ceilingOver: 'The ceiling price is higher than the estimate of {{estimate}}.',
     ceilingRate: '{{rate}} % of the estimate.',
   },
-  grid: {
-    rows: '{{count}} of {{max}} rows',
-    add: 'Add a row',
-    clear: 'Clear',
-    clearAsk: 'Clear all {{count}} rows?',
-    pasteTitle: 'Paste from a spreadsheet',
-    pasteHint:
-      'Press Ctrl+V (⌘V) here. With headings in the first row, columns are matched by name; otherwise the order is code, description, class, quantity, unit, place.',
-    pasted: '{{count}} rows pasted',
-    cut: 'The limit of {{max}} rows is reached; {{left}} more rows were not pasted.',
-    faults: '{{count}} cells need correction',
-    next: 'Go to the next',
-    empty: 'No items yet. Add a row or paste from a spreadsheet.',
-    remove: 'Remove row {{row}}',
-  },
   rules: {
     title: 'Compliance',
     planning: 'Judged on the saved project and its lots before filing.',

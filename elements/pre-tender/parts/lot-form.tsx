@@ -17,7 +17,6 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import screens from '../../../shared/ui/list/screens.css';
-import { ItemsGrid, type Item } from './items-grid.tsx';
 import { lotNotes } from './live-rules.ts';
 import { lotSections } from './lot-sections.ts';
 import { missingOfLot } from './missing-of-lot.ts';
@@ -149,16 +148,19 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
             </div>
           </section>
         ))}
-        <section className="form-section" data-field="items">
+        <section className="form-section">
           <header>
             <h2>{t('preTenderArea.lot.items')}</h2>
             <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
           </header>
-          <ItemsGrid
-            rows={(values['items'] as readonly Item[] | null) ?? []}
+          <EntityField
+            entity={lot}
+            name="items"
+            value={values['items']}
+            error={errors['items']}
             errors={errors}
             disabled={disabled}
-            onRows={rows => form.set('items', rows)}
+            onChange={value => form.set('items', value)}
           />
         </section>
         <footer className="form-foot">

@@ -20,9 +20,17 @@ export function ErrorSummary({
   }, [attempt]);
   const jump = (path: string) => {
     const form = box.current?.closest('form');
-    const holder =
-      form?.querySelector(`[data-field="${CSS.escape(path)}"]`) ??
-      form?.querySelector(`[data-field="${CSS.escape(path.split('.')[0]!)}"]`);
+    const field = form?.querySelector(`[data-field="${CSS.escape(path.split('.')[0]!)}"]`);
+    for (let folded = field?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+      folded.open = true;
+    const grid = field?.querySelector('[data-grid]');
+    const rest = path.slice(path.indexOf('.') + 1);
+    if (grid && rest !== path) {
+      // The cell may not be drawn: the grid goes there itself.
+      grid.dispatchEvent(new CustomEvent('ebs-reveal', { detail: rest }));
+      return;
+    }
+    const holder = form?.querySelector(`[data-field="${CSS.escape(path)}"]`) ?? field;
     holder?.scrollIntoView({ block: 'center' });
     holder
       ?.querySelector<HTMLElement>(

@@ -1,90 +1,73 @@
-import type { Field, Fields } from '../../domain/kernel/fields.ts';
+import type { Field } from '../../domain/kernel/fields.ts';
+import { readAmount, readDecimal } from '../../domain/money/read-amount.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { readDay, readInstant } from '../kit/date-text.ts';
+import type { Labels } from '../record/field-text.ts';
 
 /** Reads text as spreadsheets copy it: tabs between cells, line ends between rows, quotes around cells that hold either. */
 export function readTable(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  const close = () => {
-    rows[rows.length - 1]!.push(cell);
-    cell = '';
-  };
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at]!;
-    if (quoted && sign === '"' && source[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (quoted ? sign === '"' : sign === '"' && cell === '') quoted = !quoted;
-    else if (!quoted && sign === '\t') close();
-    else if (!quoted && sign === '\n') {
-      close();
-      rows.push([]);
-    } else cell += sign;
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const [cell, end] = cellAt(source, at);
+    rows[rows.length - 1]!.push(cell);
+    if (end >= source.length) return rows;
+    if (source[end] === '\n') rows.push([]);
+    at = end + 1;
   }
-  close();
-  return rows;
 }
 
-/** The value of one pasted cell; what cannot be read stays as text, so the person sees it with its fault. */
-export function readCell(field: Field, text: string, t: Translate): unknown {
+/** One cell from a place on, and where it ends. A quote that is never closed is no more than a sign: inches, for one. */
+function cellAt(source: string, at: number): readonly [cell: string, end: number] {
+  if (source[at] === '"') {
+    let close = source.indexOf('"', at + 1);
+    while (close >= 0 && source[close + 1] === '"') close = source.indexOf('"', close + 2);
+    const next = source[close + 1];
+    if (close >= 0 && (next === undefined || next === '\t' || next === '\n'))
+      return [source.slice(at + 1, close).replaceAll('""', '"'), close + 1];
+  }
+  const rest = /[^\t\n]*/y;
+  rest.lastIndex = at;
+  const cell = rest.exec(source)![0];
+  return [cell, at + cell.length];
+}
+
+const YES = ['true', '1', 'y', 'yes', '是', '√', '✓'];
+const NO = ['false', '0', 'n', 'no', '否', '×'];
+
+/** The value of one written cell; what cannot be read stays as text, so the person sees it with its fault. */
+export function readCell(field: Field, text: string, t: Translate, labels: Labels = {}): unknown {
   const clean = text.trim();
   if (clean === '') return null;
-  const number = clean.replace(/[,，\s¥￥$]/g, '');
   switch (field.type) {
-    case 'integer':
-      return /^-?\d+$/.test(number) ? Number(number) : clean;
+    case 'integer': {
+      const number = readDecimal(clean)?.replace(/\.0+$/, '');
+      return number && /^-?\d{1,15}$/.test(number) ? Number(number) : clean;
+    }
     case 'decimal':
-      return number;
+      return readDecimal(clean) ?? clean;
     case 'money': {
-      const currency = /[A-Z]{3}/.exec(clean)?.[0];
-      return { amount: number.replace(/[A-Z]/g, ''), currency: currency ?? 'CNY' };
+      const { amount, currency } = readAmount(clean) ?? { amount: clean };
+      return { amount, currency: currency ?? 'CNY' };
     }
     case 'date':
-      return readDay(clean);
-    case 'boolean':
-      return [t('record.yes').toLowerCase(), 'true', '1', 'y', 'yes', '是'].includes(clean.toLowerCase());
+      return readDay(clean) ?? clean;
+    case 'dateTime':
+      return /T.*Z$/.test(clean) ? clean : (readInstant(clean) ?? clean);
+    case 'boolean': {
+      const word = clean.toLowerCase();
+      if ([t('record.yes').toLowerCase(), ...YES].includes(word)) return true;
+      return [t('record.no').toLowerCase(), ...NO].includes(word) ? false : clean;
+    }
     case 'choice':
       return (
         field.values?.values.find(value => value === clean || t.value(field.values!.name, value) === clean) ?? clean
       );
+    case 'ref':
+      return Object.keys(labels).find(id => labels[id] === clean) ?? clean;
     default:
-      return clean;
+      // A copied cell that began like a formula was marked as text.
+      return clean.replace(/^'(?=[=+\-@])/, '');
   }
-}
-
-function readDay(text: string): string {
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
-  return parts ? `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}` : text;
-}
-
-/** Puts a pasted table over rows, from a cell on; missing rows are added up to `max`. `columns` are the writable ones in order. */
-export function pasteInto(
-  rows: readonly Readonly<Record<string, unknown>>[],
-  table: readonly (readonly string[])[],
-  from: { row: number; column: string },
-  options: {
-    fields: Fields;
-    columns: readonly string[];
-    max: number;
-    t: Translate;
-    blank: () => Readonly<Record<string, unknown>>;
-  },
-): readonly Readonly<Record<string, unknown>>[] {
-  const { fields, columns, max, t, blank } = options;
-  const first = columns.indexOf(from.column);
-  const next = [...rows];
-  for (const [down, cells] of table.entries()) {
-    const at = from.row + down;
-    if (at >= max) break;
-    const row = { ...(next[at] ?? blank()) };
-    for (const [right, text] of cells.entries()) {
-      const name = columns[first + right];
-      const field = name === undefined ? undefined : fields[name];
-      if (name !== undefined && field) row[name] = readCell(field, text, t);
-    }
-    next[at] = row;
-  }
-  return next;
 }

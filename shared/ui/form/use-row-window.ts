@@ -8,11 +8,13 @@ export interface RowWindow {
   readonly to: number;
   readonly above: number;
   readonly below: number;
+  /** Whether only a part may be drawn: rows then have one height. */
+  readonly isLong: boolean;
 }
 
 /** Tables up to this many rows are drawn whole. */
 export const DRAWN_WHOLE = 200;
-const HEIGHT = 46;
+const HEIGHT = 38;
 const BEYOND = 12;
 
 /**
@@ -58,7 +60,7 @@ export function useRowWindow(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [long, box]);
 
-  if (!long) return { from: 0, to: count, above: 0, below: 0, reveal: () => undefined };
+  if (!long) return { from: 0, to: count, above: 0, below: 0, isLong: false, reveal: () => undefined };
   if (virtual && virtual.options.count !== count) virtual.setOptions({ ...virtual.options, count });
   const items = virtual?.getVirtualItems() ?? [];
   const from = items[0]?.index ?? 0;
@@ -68,6 +70,7 @@ export function useRowWindow(
     to,
     above: from * HEIGHT,
     below: (count - to) * HEIGHT,
+    isLong: true,
     reveal: row => virtual?.scrollToIndex(row),
   };
 }

@@ -1,8 +1,25 @@
-/** Reads a typed day in the forms people use (2026-3-31, 2026/03/31, 20260331, 2026年3月31日); undefined when it is no day of the calendar. */
+const FIGURES = '〇一二三四五六七八九';
+
+/** Full-width and Chinese figures as plain ones: ２０２６年３月, 二〇二六年十二月三十一日. */
+const plainFigures = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFKC')
+    .replace(/零/g, '〇')
+    .replace(/([一二三]?)十([一二三四五六七八九]?)/g, (_, tens: string, ones: string) =>
+      String((tens ? FIGURES.indexOf(tens) : 1) * 10 + (ones ? FIGURES.indexOf(ones) : 0)),
+    )
+    .replace(/[〇一二三四五六七八九]/g, figure => String(FIGURES.indexOf(figure)));
+
+/**
+ * Reads a typed day in the forms people use (2026-3-31, 2026/03/31, 20260331, 2026年3月31日, 二〇二六年三月三十一日, full-width figures);
+ * undefined when it is no day of the calendar.
+ */
 export function readDay(text: string): string | undefined {
+  const plain = plainFigures(text);
   const parts =
-    /^(\d{4})(?:[-/.年])(\d{1,2})(?:[-/.月])(\d{1,2})日?$/.exec(text.trim()) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim());
+    /^(\d{4})\s?(?:[-/.年])\s?(\d{1,2})\s?(?:[-/.月])\s?(\d{1,2})\s?日?$/.exec(plain) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
   if (!parts) return undefined;
   const [, year = '', month = '', day = ''] = parts;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import '../../../elements/pre-tender/pre-tender.strings.ts';
 import { ProjectEditScreen } from '../../../elements/pre-tender/project-edit.screen.tsx';
 import { type FakeApi, fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
+import { pasteTable, writeCell } from '../../kit/grid.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';
 import { lotRow, page, projectRow } from './rows.ts';
 
@@ -71,11 +72,9 @@ describe('the project with its lots', () => {
   it('takes 2,000 rows pasted with headings in another order and saves them', async () => {
     open({ 'POST /pre-tender/lot/update': lotRow('l1', 'p1', { revision: 2 }) }, '/pre/project-edit?id=p1&lotId=l1');
     const lines = Array.from({ length: 2003 }, (_, at) => `台\t1,000\tProbe ${at}`);
-    paste(await screen.find('.grid-paste'), `单位\t数量\t名称及规格\n${lines.join('\n')}`);
-    await screen.find('.grid-foot [role=status]', '2000');
-    await screen.find('.ebs-toast', '3 more rows');
-    expect(screen.all('.grid-table tbody tr').length).to.be.lessThan(80);
-    await screen.find('[data-cell="0.description"] input');
+    pasteTable(await screen.find('.grid-scroll'), `单位\t数量\t名称及规格\n${lines.join('\n')}`);
+    await screen.find('.grid-report strong', '3 rows found no room');
+    await screen.until(() => screen.all('.grid-cells tbody tr[data-row]').length < 80, 'few rows drawn');
     await screen.click('.form-foot sl-button', 'Save the lot');
     await screen.until(() => screen.address() === '/pre/project-edit?id=p1', 'the way back');
     const body = api.to('/pre-tender/lot/update')[0]!.body as { input: { items: readonly Record<string, unknown>[] } };
@@ -86,16 +85,13 @@ describe('the project with its lots', () => {
 
   it('pastes over cells from the one that has the focus, and shows the fault of a row without a description', async () => {
     open({}, '/pre/project-edit?id=p1&lotId=new');
-    await screen.click('.grid-foot sl-button', 'Add a row');
-    const cell = await screen.find('[data-cell="0.quantity"] input');
-    paste(cell, '5\tpcs\n6\tpcs');
-    await screen.find('[data-cell="1.unit"] input');
-    await screen.until(
-      () => (screen.root.querySelector('[data-cell="1.quantity"] input') as HTMLInputElement).value === '6',
-      'the second row',
-    );
+    await screen.click('[data-grid-action=add]');
+    await screen.find('[data-cell="0.quantity"]');
+    await writeCell(screen, '0.quantity', '4');
+    pasteTable(await screen.find('[data-cell="0.quantity"] .grid-editor'), '5\tpcs\n6\tpcs');
+    await screen.find('[data-cell="1.quantity"] .grid-text', '6');
     await screen.click('.form-foot sl-button', 'Save the lot');
-    await screen.find('.grid-foot .tag-bad', '2 cells');
+    await screen.find('.grid-faults', '2 cells');
     expect(api.to('/pre-tender/lot/create')).to.have.length(0);
   });
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import '../../../elements/project-workspace/project-workspace.strings.ts';
 import { MethodTermsEditScreen } from '../../../elements/project-workspace/method-terms-edit.screen.tsx';
 import { fakeApi, type Answers } from '../../kit/fake-api.ts';
-import { show, type as write } from '../../kit/screen.tsx';
+import { show } from '../../kit/screen.tsx';
+import { writeCell as type } from '../../kit/grid.ts';
 import { answers, lot, project } from './samples.kit.ts';
 
 const open = (more: Answers = {}) => {
@@ -24,14 +25,14 @@ describe('evaluation terms of a lot', () => {
     const sum = await screen.find('.points-sum');
     expect(sum.textContent).to.contain('60');
     await screen.find('.form-note', 'they must make 100');
-    write(await screen.find('[data-cell="0.points"] input'), '70');
+    await type(screen, '0.points', '70');
     await screen.find('.points-sum[data-tone="success"]', '100');
     screen.remove();
   });
 
   it('asks for exactly one price criterion', async () => {
     const { screen } = open();
-    write(await screen.find('[data-cell="0.kind"] select'), 'price');
+    await type(screen, '0.kind', 'price');
     await screen.find('.form-note', '2 price criteria');
     screen.remove();
   });
@@ -55,7 +56,7 @@ describe('evaluation terms of a lot', () => {
 
   it('saves only what changed', async () => {
     const { api, screen } = open({ 'POST /pre-tender/lot/update': { ...lot, revision: 2 } });
-    write(await screen.find('[data-cell="0.points"] input'), '70');
+    await type(screen, '0.points', '70');
     await screen.click('[data-action="save"]');
     await screen.until(() => api.to('/pre-tender/lot/update').length === 1, 'the update');
     const { input, revision } = api.to('/pre-tender/lot/update')[0]!.body as {

@@ -1,0 +1,110 @@
+import type { Translate } from '../../../i18n/translate.ts';
+import type { Labels } from '../../record/field-text.ts';
+import { readCell, readTable } from '../paste.ts';
+import type { CellRange, GridColumn, GridRow } from './grid-types.ts';
+
+/** What a paste made of the rows, and what of it found no place: nothing is dropped without being told. */
+export interface Pasted {
+  readonly rows: readonly GridRow[];
+  /** Rows and columns that were written. */
+  readonly range: CellRange;
+  /** Rows beyond the most that the table may have. */
+  readonly rowsLeft: number;
+  /** Filled cells to the right of the last column. */
+  readonly cellsLeft: number;
+  /** Cells whose text could not be read and stands there as it was written. */
+  readonly unread: number;
+  /** Whether the first row named the columns and was taken as headings. */
+  readonly headed: boolean;
+}
+
+/** What a paste must know of its grid. */
+export interface PasteInto {
+  readonly columns: readonly GridColumn[];
+  /** The chosen block; a single value fills all of it, a table begins at its first cell. */
+  readonly at: CellRange;
+  /** The most rows. */
+  readonly max: number;
+  readonly blank: () => GridRow;
+  readonly t: Translate;
+  readonly labels?: Labels | undefined;
+}
+
+/** Whether nobody has filled any cell of a row. */
+export const isEmptyRow = (row: GridRow): boolean =>
+  Object.values(row).every(
+    value =>
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0) ||
+      (typeof value === 'object' && 'amount' in value && !value.amount),
+  );
+
+/** The columns that a first row names, in its order; undefined when it is no row of headings. */
+export function headingOf(
+  cells: readonly string[],
+  columns: readonly GridColumn[],
+): readonly (GridColumn | undefined)[] | undefined {
+  const named = cells.map(cell => {
+    const text = cell
+      .replace(/\*\s*$/, '')
+      .trim()
+      .toLowerCase();
+    return columns.find(column => text !== '' && column.known.includes(text));
+  });
+  return named.filter(Boolean).length >= Math.min(2, columns.length) ? named : undefined;
+}
+
+const isUnread = ({ field }: GridColumn, value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  if (field.type === 'integer' || field.type === 'boolean') return true;
+  if (field.type === 'choice') return !field.values?.open && !field.values?.values.includes(value);
+  if (field.type === 'decimal') return !/^-?\d+(\.\d+)?$/.test(value);
+  return (field.type === 'date' || field.type === 'dateTime') && !/^\d{4}-\d\d-\d\d(T.*Z)?$/.test(value);
+};
+const isUnreadAmount = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'amount' in value && !/^-?\d+(\.\d+)?$/.test(String(value.amount));
+
+/** Puts text of a spreadsheet over the rows, from the first chosen cell on; missing rows are added up to `max`. */
+export function pasteText(rows: readonly GridRow[], text: string, into: PasteInto): Pasted {
+  const { columns, at, max, blank, t, labels } = into;
+  const table = readTable(text);
+  const heading = table.length > 1 ? headingOf(table[0]!, columns) : undefined;
+  const isOne = table.length === 1 && table[0]!.length === 1;
+  const read = heading ? table.slice(1) : table;
+  const next = [...rows];
+  let [cellsLeft, unread, width] = [0, 0, 0];
+  const height = isOne ? at.bottom - at.top + 1 : read.length;
+  const across = isOne ? at.right - at.left + 1 : 0;
+  const end = Math.min(max, at.top + height);
+  for (let row = at.top; row < end; row += 1) {
+    const cells = isOne ? Array<string>(across).fill(table[0]![0]!) : read[row - at.top]!;
+    const changed: Record<string, unknown> = { ...(next[row] ?? blank()) };
+    for (const [right, cell] of cells.entries()) {
+      const column = heading ? heading[right] : columns[at.left + right];
+      if (!column) {
+        if (cell.trim() !== '') cellsLeft += 1;
+        continue;
+      }
+      const value = readCell(column.field, cell, t, labels);
+      changed[column.name] = value;
+      if (isUnread(column, value) || isUnreadAmount(value)) unread += 1;
+      width = Math.max(width, right + 1);
+    }
+    next[row] = changed;
+  }
+  return {
+    rows: next,
+    range: {
+      top: at.top,
+      bottom: Math.max(at.top, end - 1),
+      left: heading ? 0 : at.left,
+      right: heading ? columns.length - 1 : Math.max(at.left, Math.min(columns.length, at.left + width) - 1),
+    },
+    rowsLeft: at.top + height - end,
+    cellsLeft,
+    unread,
+    headed: heading !== undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useT } from '../../i18n/translate.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+
+const loaded = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** A part of a form whose code comes when it is first shown. `load` must stay the same function; a failure offers to try again. */
+export function LaterPart<P extends object>({
+  load,
+  props,
+}: {
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+}) {
+  const t = useT();
+  const [, draw] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const Part = loaded.get(load) as ComponentType<P> | undefined;
+  useEffect(() => {
+    if (Part || failed) return undefined;
+    let current = true;
+    load().then(
+      part => {
+        loaded.set(load, part);
+        if (current) draw(count => count + 1);
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, Part, failed]);
+  if (failed) return <ErrorState message={t('kit.screenFailed')} onRetry={() => setFailed(false)} />;
+  return Part ? <Part {...props} /> : <Skeleton shape="form" />;
+}
