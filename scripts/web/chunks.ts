@@ -15,6 +15,8 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
   ['upload', /^tus-js-client$/],
+  ['pdf', /^pdfjs-dist$/],
+  ['signature', /^signature_pad$/],
   ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],
   ['shoelace-base', /^@shoelace-style\/(animations|localize)$/],
 ];

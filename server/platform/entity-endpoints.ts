@@ -19,7 +19,7 @@ const writeFields = {
 /** Mounts what every entity has: list, get, history, its PDF, its views, create, update, and one call for each transition of people. */
 export function entityEndpoints(
   api: FastifyInstance,
-  { logic, services }: Pick<AppDeps, 'logic' | 'services'>,
+  { logic, services, registry }: Pick<AppDeps, 'logic' | 'services' | 'registry'>,
   module: ServerModule,
   sessions: Sessions,
 ): void {
@@ -43,7 +43,7 @@ export function entityEndpoints(
     answer(request, reply, await logic.options(module, callerOf(request), request.query as Record<string, string>)),
   );
   exportEndpoint(api, { logic }, { ...module, entity });
-  recordPdfEndpoint(api, { logic, services }, { ...module, entity }, idOf);
+  recordPdfEndpoint(api, { logic, services, registry }, { ...module, entity }, idOf);
   for (const view of Object.keys(module.options?.views ?? {})) {
     api.get(`${base}/${view}`, { config }, async (request, reply) =>
       answer(request, reply, await logic.view(module, callerOf(request), view, idOf(request.query))),

@@ -16,16 +16,19 @@ let running = 0;
 
 /**
  * Mounts `GET …/pdf?id=`: one record as a PDF in the caller's language beside the other, within the caller's scope. It holds what
- * `get` and `history` answer the same caller, so nothing sealed or hidden is in it. Guests get none.
+ * `get` and `history` answer the same caller, so nothing sealed or hidden is in it. Guests get none. Where the area has an operation
+ * of that path, its own paper stands instead.
  */
 export function recordPdfEndpoint(
   api: FastifyInstance,
-  { logic, services }: Pick<AppDeps, 'logic' | 'services'>,
+  { logic, services, registry }: Pick<AppDeps, 'logic' | 'services' | 'registry'>,
   module: ServerModule & { readonly entity: NonNullable<ServerModule['entity']> },
   idOf: (query: unknown) => string,
 ): void {
   const { entity } = module;
-  api.get(`/${entity.area}/${entity.name}/pdf`, { config: { entity: entity.name } }, async (request, reply) => {
+  const path = `/${entity.area}/${entity.name}/pdf`;
+  if (registry.modules.some(each => each.operations?.some(operation => operation.path === path))) return;
+  api.get(path, { config: { entity: entity.name } }, async (request, reply) => {
     const caller = callerOf(request);
     const id = idOf(request.query);
     const { actor, lang } = caller;
