@@ -16,6 +16,8 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
   ['upload', /^tus-js-client$/],
   ['charts', /^(echarts|zrender)$/],
+  ['pdf', /^pdfjs-dist$/],
+  ['signature', /^signature_pad$/],
   ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],
   ['shoelace-base', /^@shoelace-style\/(animations|localize)$/],
 ];

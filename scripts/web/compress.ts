@@ -7,7 +7,7 @@ import type { Plugin } from 'rollup';
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
-const hashed = /-[\w-]{8}\.js$/;
+const hashed = /-[\w-]{8}\.js$|^elements\/pdf\//;
 
 /** Writes `.br` and `.gz` beside each text file, and removes what earlier builds left. */
 export function compressed(): Plugin {

@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { answer, onlyQuery } from './edge.ts';
 import { exportEndpoint } from './export.ts';
+import { recordPdfEndpoint } from './pdf/record-pdf.ts';
 import { Refusal, refuseFields, refuseIssues } from './refusal.ts';
 import { callerOf } from './request-context.ts';
 import type { ServerModule } from './types.ts';
@@ -15,10 +16,10 @@ const writeFields = {
   revision: field.integer({ required: true, min: 1 }),
 };
 
-/** Mounts what every entity has: list, get, history, its views, create, update, and one call for each transition of people. */
+/** Mounts what every entity has: list, get, history, its PDF, its views, create, update, and one call for each transition of people. */
 export function entityEndpoints(
   api: FastifyInstance,
-  { logic }: Pick<AppDeps, 'logic'>,
+  { logic, services, registry }: Pick<AppDeps, 'logic' | 'services' | 'registry'>,
   module: ServerModule,
   sessions: Sessions,
 ): void {
@@ -42,6 +43,7 @@ export function entityEndpoints(
     answer(request, reply, await logic.options(module, callerOf(request), request.query as Record<string, string>)),
   );
   exportEndpoint(api, { logic }, { ...module, entity });
+  recordPdfEndpoint(api, { logic, services, registry }, { ...module, entity }, idOf);
   for (const view of Object.keys(module.options?.views ?? {})) {
     api.get(`${base}/${view}`, { config }, async (request, reply) =>
       answer(request, reply, await logic.view(module, callerOf(request), view, idOf(request.query))),

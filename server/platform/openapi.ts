@@ -119,6 +119,12 @@ function entityPaths(entity: AnyEntity, module: ServerModule): Record<string, Js
     ),
     [`${base}/get`]: read(`One record: ${entity.name}`, query(['id']), record),
     [`${base}/history`]: read(`History: ${entity.name}`, query(['id']), { type: 'array', items: { type: 'object' } }),
+    [`${base}/pdf`]: {
+      get: {
+        ...(read(`One record as a PDF: ${entity.name}`, query(['id']), {})['get'] as Json),
+        responses: { ...answers(), 200: { description: 'The file', content: { 'application/pdf': FILE } } },
+      },
+    },
     [`${base}/options`]: read(`Choices for a picker: ${entity.name}`, query(['q', 'ids']), {
       type: 'array',
       items: { type: 'object', properties: { id: { type: 'string' }, label: { type: 'string' } } },

@@ -7,10 +7,10 @@ import { API, type AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './errors.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-// Chunks carry a hash of their content in their name; entries keep theirs and are asked for each time.
+// Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
-const HASHED = /[/\\]c[/\\][^/\\]+$|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
+const HASHED = /[/\\]c[/\\][^/\\]+$|[/\\]elements[/\\]pdf[/\\]|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
 
 /**
  * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is

@@ -5,6 +5,7 @@ import { accountLabels, accountStrings } from './account/account.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
+import { commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
@@ -30,6 +31,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   kernel: kernelStrings,
   rules: rulesStrings,
   ocds: ocdsStrings,
+  comment: commentStrings,
   ...accountStrings,
   signIn: signInStrings,
   signInRule: signInRuleStrings,

@@ -159,7 +159,7 @@ describe('another tenant’s record', () => {
       for (const stranger of strangers) {
         const call = server.call(stranger);
         const note = (path: string, status: number) => faults.push(`${base}/${path} for ${stranger.id}: ${status}`);
-        for (const read of ['get', 'history', ...Object.keys(options?.views ?? {})]) {
+        for (const read of ['get', 'history', 'pdf', ...Object.keys(options?.views ?? {})]) {
           const { status } = await call.get(`${base}/${read}?id=${id}`);
           if (status !== 404) note(read, status);
         }

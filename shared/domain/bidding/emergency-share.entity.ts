@@ -26,5 +26,6 @@ export const emergencyShare = defineEntity({
   systemCreated: true,
   parties: { user: ['userId'] },
   scope: actor => [{ userId: actor.id }],
+  comments: 'none',
   transitions: { use: { from: 'held', to: 'used', system: true } },
 });

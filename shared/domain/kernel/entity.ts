@@ -88,6 +88,11 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
   readonly published?: readonly S[];
   /** Created only by the server, never through `create`. */
   readonly systemCreated?: boolean;
+  /**
+   * Comments on its records: kept within the writer's organization when left out; `shared` lets the writer address all who see the
+   * record; `none` for what people must judge alone. A record with sealed fields takes none, so that no seal is talked around.
+   */
+  readonly comments?: 'shared' | 'none';
   /** Fields that nobody reads until the condition holds, such as a price before bids are opened. */
   readonly sealed?: {
     readonly fields: readonly (keyof F & string)[];

@@ -41,6 +41,7 @@ export const committeeMember = defineEntity({
     isStaff(actor) && actor.permissions.has('committee.readMembers')
       ? 'all'
       : [{ userId: actor.id }, { $via: 'sameCommittee' }],
+  comments: 'none',
   transitions: {
     accept: {
       from: 'drawn',

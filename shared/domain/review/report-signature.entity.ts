@@ -25,6 +25,7 @@ export const reportSignature = defineEntity({
   systemCreated: true,
   parties: { user: ['memberId'] },
   scope: actor => [{ memberId: actor.id }, { $via: 'sameReview' }],
+  comments: 'none',
   transitions: {
     sign: {
       from: 'pending',

@@ -35,6 +35,7 @@ export const scoreSheet = defineEntity({
   parties: { user: ['memberId'] },
   scope: actor =>
     actor.userType === UserType.supplier ? 'none' : [{ memberId: actor.id }, { $via: 'disclosedSheets' }],
+  comments: 'none',
   transitions: {
     submit: { from: 'draft', to: 'submitted', needs: ['marks'], tone: 'primary' },
     reopen: { from: 'submitted', to: 'draft', system: true },

@@ -38,6 +38,7 @@ export const exam = defineEntity({
     parts && new Set(parts.map(part => part.subject)).size < parts.length
       ? [{ field: 'parts', reason: 'exam.reasons.subjectTwice' }]
       : [],
+  comments: 'none',
   transitions: {
     activate: { from: 'draft', to: 'active', tone: 'primary' },
     retire: { from: ['draft', 'active'], to: 'retired', tone: 'danger' },

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../shared/domain/kernel/access.ts';
+import type { Colleague } from '../../../shared/domain/kernel/comment-wire.ts';
+import {
+  COMMENT_EDIT_TIME,
+  commentAudiences,
+  LONGEST_COMMENT,
+  MOST_MENTIONS,
+} from '../../../shared/domain/kernel/comments.ts';
+import { field } from '../../../shared/domain/kernel/fields.ts';
+import { valueSet } from '../../../shared/domain/kernel/values.ts';
+import { findRoute } from '../../../shared/routes/registry.ts';
+import { newId } from '../ids.ts';
+import { defineOperation } from '../module.ts';
+import { refuse, refuseFields } from '../refusal.ts';
+import type { Tx } from '../types.ts';
+import { columns, commentable, type CommentRow, note, recordFields, shownComment } from './comment-store.ts';
+
+const MOST_COMMENTS = 2000;
+const audienceSet = valueSet('commentAudience', ['own', 'all']);
+const text = field.longText({ required: true, max: LONGEST_COMMENT });
+const written = {
+  id: field.text({ required: true, max: 64, pattern: /^[A-Za-z0-9_-]+$/ }),
+  revision: field.integer({ required: true, min: 1 }),
+};
+
+/** `POST /comment/create`. */
+export const createComment = defineOperation({
+  method: 'POST',
+  path: '/comment/create',
+  access: 'signedIn',
+  input: {
+    ...recordFields,
+    text,
+    audience: field.choice(audienceSet),
+    mentions: field.rows({ userId: field.ref('user', { required: true }) }, { max: MOST_MENTIONS }),
+    /** Where the record is read in the portal, for the message to those mentioned. */
+    path: field.text({ max: 500, pattern: /^\/[\w/-]+(\?[\w=&%.~-]*)?$/ }),
+  },
+  summary:
+    'Writes a comment on a record, for the own organization or, where the entity allows it, for all who see the record.',
+  async handle({ tx, actor, input, now }) {
+    const entity = await commentable(tx, actor, String(input.entity), String(input.id));
+    const audience = input.audience ?? 'own';
+    if (!commentAudiences(entity).includes(audience)) refuseFields({ audience: 'comment.reasons.audience' });
+    const path = input.path && findRoute(input.path.split('?')[0] ?? '') ? input.path : undefined;
+    await tx.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`comment\n${input.entity}\n${input.id}\n${actor.organizationId}`}, 0))`,
+    );
+    const held = await tx.one<{ count: number }>(
+      sql`select count(*)::int as count from record_comment where entity = ${entity.name} and record_id = ${input.id} and organization_id = ${actor.organizationId}`,
+    );
+    if ((held?.count ?? 0) >= MOST_COMMENTS) refuse('comment.reasons.full');
+    const mentions = await colleagues(
+      tx,
+      actor,
+      (input.mentions ?? []).map(one => String(one.userId)),
+    );
+    const named = await tx.one<{ name: string }>(sql`select name from organization where id = ${actor.organizationId}`);
+    const row = await tx.one<CommentRow>(sql`insert into record_comment
+      (id, tenant_id, organization_id, organization_name, author_id, author_name, entity, record_id, audience, text, mentions, at)
+      values (${newId('comment', now.getTime())}, ${actor.tenantId}, ${actor.organizationId}, ${named?.name ?? actor.organizationId}, ${actor.id}, ${actor.name},
+        ${entity.name}, ${input.id}, ${audience}, ${input.text}, ${JSON.stringify(mentions)}::jsonb, ${now.toISOString()}) returning ${columns}`);
+    const made = row as CommentRow;
+    await note(tx, actor, 'create', made, { text: { from: null, to: made.text } });
+    // The message names nobody but the writer: whether the colleague may read the record is decided when the link is followed.
+    if (mentions.length > 0)
+      await tx.notify(
+        { users: mentions.map(one => one.id) },
+        { key: 'comment.messages.mention', params: { author: actor.name }, ...(path ? { path } : {}) },
+      );
+    return shownComment(made, actor, now);
+  },
+});
+
+/** `POST /comment/edit`: its writer rewords a comment within 15 minutes. */
+export const editComment = defineOperation({
+  method: 'POST',
+  path: '/comment/edit',
+  access: 'signedIn',
+  input: { ...written, text },
+  summary: 'Rewords an own comment within 15 minutes.',
+  async handle({ tx, actor, input, now }) {
+    const before = await ownComment(tx, actor, String(input.id), Number(input.revision));
+    if (now.getTime() >= Date.parse(before.at) + COMMENT_EDIT_TIME) refuse('comment.reasons.tooLate');
+    const row =
+      await tx.one<CommentRow>(sql`update record_comment set text = ${input.text}, edited_at = ${now.toISOString()}, revision = revision + 1
+      where id = ${before.id} and revision = ${before.revision} and removed_at is null returning ${columns}`);
+    if (!row) return refuse('kernel.conflict');
+    await note(tx, actor, 'edit', row, { text: { from: before.text, to: row.text } });
+    return shownComment(row, actor, now);
+  },
+});
+
+/** `POST /comment/remove`: its writer takes a comment back; its place, writer and times stay. */
+export const removeComment = defineOperation({
+  method: 'POST',
+  path: '/comment/remove',
+  access: 'signedIn',
+  input: written,
+  summary: 'Removes an own comment; a trace stays.',
+  async handle({ tx, actor, input, now }) {
+    const before = await ownComment(tx, actor, String(input.id), Number(input.revision));
+    const row =
+      await tx.one<CommentRow>(sql`update record_comment set removed_at = ${now.toISOString()}, revision = revision + 1
+      where id = ${before.id} and revision = ${before.revision} and removed_at is null returning ${columns}`);
+    if (!row) return refuse('kernel.conflict');
+    await note(tx, actor, 'remove', row, {});
+    return shownComment(row, actor, now);
+  },
+});
+
+async function ownComment(tx: Tx, actor: Actor, id: string, revision: number): Promise<CommentRow> {
+  const row =
+    (await tx.one<CommentRow>(
+      sql`select ${columns} from record_comment where id = ${id} and organization_id = ${actor.organizationId}`,
+    )) ?? refuse('kernel.notFound', 404);
+  await commentable(tx, actor, row.entity, row.recordId);
+  if (row.authorId !== actor.id) refuse('comment.reasons.notYours', 403);
+  if (row.removedAt !== null) refuse('comment.reasons.removed');
+  if (row.revision !== revision) refuse('kernel.conflict');
+  return row;
+}
+
+async function colleagues(tx: Tx, actor: Actor, ids: readonly string[]): Promise<readonly Colleague[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const found = await tx.rows<Colleague>(
+    sql`select id, name from "user" where id = any(${wanted}) and organization_id = ${actor.organizationId} and state = 'active' order by name, id`,
+  );
+  if (found.length !== wanted.length) refuseFields({ mentions: 'comment.reasons.stranger' });
+  return found;
+}

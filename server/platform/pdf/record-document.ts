@@ -1,0 +1,153 @@
+import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js';
+import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
+import type { Field, Fields } from '../../../shared/domain/kernel/fields.ts';
+import type { HistoryEntry } from '../../../shared/domain/kernel/wire.ts';
+import { type Lang, translate } from '../i18n.ts';
+import { recordPdfStrings } from './record.strings.ts';
+import { beijingTime, both, printed, twin } from './record-values.ts';
+
+const LONG = new Set<Field['type']>(['longText', 'richText', 'files']);
+const MOST_ROWS = 500;
+const MOST_LINES = 200;
+const LONGEST = 20_000;
+
+/** What a record's PDF is made of: the record as its reader gets it, with sealed fields null, and its history. */
+export interface RecordPaper {
+  readonly entity: AnyEntity;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly history: readonly HistoryEntry[];
+  readonly printedBy: string;
+  readonly now: Date;
+  readonly lang: Lang;
+}
+
+/** The paper of a record: title and state, facts, texts, tables kept inside it, history; headings in both languages. */
+export function recordDocument(paper: RecordPaper): TDocumentDefinitions {
+  const { entity, record, lang, now } = paper;
+  const fields = Object.entries(entity.fields as Fields);
+  const filled = fields.filter(([name]) => !isEmpty(record[name]));
+  const title = printed((entity.fields as Fields)[entity.title] as Field, record[entity.title], paper.labels, lang);
+  const name = twin(lang, `${entity.name}.name`);
+  const says = word('printed', lang, { name: paper.printedBy, at: beijingTime(now.toISOString()) });
+  return {
+    info: { title: `${translate(lang, `${entity.name}.name`)} ${title}`.trim() },
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: says, width: '*' },
+        { text: `${page} / ${pages}`, width: 60, alignment: 'right' },
+      ],
+      fontSize: 8,
+      margin: [56, 20, 56, 0],
+    }),
+    content: [
+      { text: name, fontSize: 10, color: '#555555' },
+      { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 4] },
+      { text: stateOf(paper, record['state']), margin: [0, 0, 0, 6] },
+      heading(words('facts', lang)),
+      factTable(
+        paper,
+        filled.filter(([, field]) => !LONG.has(field.type) && field.type !== 'rows'),
+      ),
+      ...filled
+        .filter(([, field]) => LONG.has(field.type))
+        .flatMap(([each, field]) => [
+          heading(labelOf(paper, each)),
+          { text: printed(field, record[each], paper.labels, lang).slice(0, LONGEST) },
+        ]),
+      ...filled
+        .filter(([, field]) => field.type === 'rows')
+        .flatMap(([each, field]) => [heading(labelOf(paper, each)), ...rowTable(paper, each, field)]),
+      ...(paper.history.length > 0 ? [heading(words('history', lang)), ...historyTable(paper)] : []),
+    ],
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 10, 0, 4] });
+const labelOf = ({ entity, lang }: RecordPaper, name: string): string => twin(lang, `${entity.name}.fields.${name}`);
+const stateOf = ({ entity, lang }: RecordPaper, state: unknown): string =>
+  twin(lang, `${entity.name}.states.${String(state)}`);
+
+function word(
+  key: keyof typeof recordPdfStrings.en,
+  lang: Lang,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return Object.entries(params).reduce(
+    (text: string, [name, value]) => text.replace(`{{${name}}}`, () => String(value)),
+    recordPdfStrings[lang][key],
+  );
+}
+const words = (key: keyof typeof recordPdfStrings.en, lang: Lang): string => both(lang, each => word(key, each));
+
+function factTable(paper: RecordPaper, facts: readonly (readonly [string, Field])[]): Content {
+  const body: TableCell[][] = facts.map(([name, field]) => [
+    { text: labelOf(paper, name), color: '#555555' },
+    printed(field, paper.record[name], paper.labels, paper.lang),
+  ]);
+  return body.length > 0
+    ? { table: { widths: [170, '*'], body }, layout: 'lightHorizontalLines' }
+    : { text: word('none', paper.lang) };
+}
+
+function rowTable(paper: RecordPaper, name: string, field: Field): Content[] {
+  const { entity, lang, labels } = paper;
+  const columns = Object.entries(field.rows ?? {});
+  const rows = paper.record[name] as readonly Readonly<Record<string, unknown>>[];
+  const body: TableCell[][] = [
+    [words('number', lang), ...columns.map(([column]) => twin(lang, `${entity.name}.inner.${name}.${column}`))].map(
+      text => ({ text, bold: true }),
+    ),
+    ...rows
+      .slice(0, MOST_ROWS)
+      .map((row, at) => [
+        String(at + 1),
+        ...columns.map(([column, inner]) => printed(inner, row[column], labels, lang).slice(0, LONGEST)),
+      ]),
+  ];
+  const left = rows.length - MOST_ROWS;
+  return [
+    { table: { headerRows: 1, body, widths: [24, ...columns.map(() => '*')] }, fontSize: 7.5 },
+    ...(left > 0 ? [{ text: word('more', lang, { count: left }) }] : []),
+  ];
+}
+
+function historyTable(paper: RecordPaper): Content[] {
+  const { entity, lang, history } = paper;
+  const heads = (['when', 'who', 'what', 'state', 'note'] as const).map(key => ({
+    text: words(key, lang),
+    bold: true,
+  }));
+  const lines = history
+    .slice(-MOST_LINES)
+    .map(line => [
+      beijingTime(line.at),
+      line.actorId === 'system' ? words('system', lang) : line.actorName,
+      line.action === 'create' || line.action === 'update'
+        ? words(line.action, lang)
+        : twin(lang, `${entity.name}.actions.${line.action}`),
+      stateOf(paper, line.toState),
+      noteOf(paper, line),
+    ]);
+  const left = history.length - MOST_LINES;
+  return [
+    ...(left > 0 ? [{ text: word('more', lang, { count: left }), fontSize: 8 }] : []),
+    { table: { headerRows: 1, widths: [72, 70, 90, 80, '*'], body: [heads, ...lines] }, fontSize: 7.5 },
+  ];
+}
+
+function noteOf(paper: RecordPaper, { input, changes, action }: HistoryEntry): string {
+  const given = (input ?? {}) as Readonly<Record<string, unknown>>;
+  const opinion = ['opinion', 'cause', 'reason']
+    .map(name => given[name])
+    .find(text => typeof text === 'string' && text);
+  const changed =
+    action === 'create'
+      ? []
+      : Object.keys(changes ?? {})
+          .filter(name => name in paper.entity.fields)
+          .map(name => translate(paper.lang, `${paper.entity.name}.fields.${name}`));
+  return [opinion, changed.join(paper.lang === 'zh' ? '、' : ', ')].filter(Boolean).join('\n').slice(0, 4000);
+}

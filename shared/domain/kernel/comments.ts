@@ -1,0 +1,25 @@
+import { UserType, type Actor } from './access.ts';
+import type { AnyEntity } from './entity.ts';
+
+/** Who reads a comment: the writer's own organization, or all who see the record. */
+export type CommentAudience = 'own' | 'all';
+
+/** Longest comment, in characters. */
+export const LONGEST_COMMENT = 4000;
+/** How long its writer may reword a comment, in milliseconds: 15 minutes. */
+export const COMMENT_EDIT_TIME = 15 * 60_000;
+/** Most colleagues one comment calls. */
+export const MOST_MENTIONS = 20;
+
+/**
+ * Whom comments on the records of an entity may address; empty where none are taken: on what is judged alone, and on what has sealed
+ * fields, since a comment in clear could tell what the seal hides.
+ */
+export function commentAudiences(entity: Pick<AnyEntity, 'comments' | 'sealed'>): readonly CommentAudience[] {
+  if (entity.comments === 'none' || entity.sealed) return [];
+  return entity.comments === 'shared' ? ['own', 'all'] : ['own'];
+}
+
+/** Whether a person writes and reads comments at all. Experts judge alone (评标委员会和评标方法暂行规定 art. 5), so they do not. */
+export const mayComment = (actor: Pick<Actor, 'userType' | 'organizationId'>): boolean =>
+  actor.userType !== UserType.expert && actor.organizationId !== '';
