@@ -1,5 +1,6 @@
 import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
+import { contentModules } from './content/index.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
@@ -20,6 +21,7 @@ export const modules: readonly ServerModule[] = [
   ...preTenderModules,
   ...biddingModules,
   ...trainingModules,
+  ...contentModules,
   ...reviewModules,
   ...ssoModules,
 ];

@@ -6,6 +6,8 @@ import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.stri
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
+import { contentDic } from './content/content.labels.ts';
+import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
@@ -19,6 +21,7 @@ const labels = [
   preTenderDic,
   biddingDic,
   trainingDic,
+  contentDic,
   reviewDic,
   ssoDic,
 ];
@@ -35,6 +38,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,
+  ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
