@@ -3,6 +3,7 @@ export const areas: Readonly<Record<string, () => Promise<unknown>>> = {
   account: () => import('../elements/account/index.ts'),
   bidding: () => import('../elements/bidding/index.ts'),
   'bulletin-detail': () => import('../elements/bulletin-detail/index.ts'),
+  develop: () => import('../elements/develop/index.ts'),
   'pre-tender': () => import('../elements/pre-tender/index.ts'),
   'project-workspace': () => import('../elements/project-workspace/index.ts'),
   review: () => import('../elements/review/index.ts'),

@@ -12,13 +12,14 @@ const ACCESS: Readonly<Record<string, string>> = {
 /** The text of `docs/route-map.md`: every route with its element, access and screen, and how many stand. */
 export function routeMap(): string {
   const all = tables.flatMap(table => table.routes);
-  const standing = all.filter(route => route.screen).length;
+  const given = all.filter(route => !route.own);
+  const standing = given.filter(route => route.screen).length;
   const lines = [
     '# Route map',
     '',
     'Made from `shared/routes/*.routes.ts` by `scripts/route-map.ts`; do not edit it by hand.',
     '',
-    `${standing} of ${all.length} routes stand. A route without a screen is in no user's route list and in no menu.`,
+    `${standing} of the ${given.length} given routes stand, and ${all.length - given.length} of the platform's own. A route without a screen is in no user's route list and in no menu.`,
     '',
     '| Element | Stand | Routes |',
     '|---|---:|---:|',

@@ -1,6 +1,7 @@
 import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
+import { contentModules } from './content/index.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   ...preTenderModules,
   ...biddingModules,
   ...trainingModules,
+  ...contentModules,
   ...reviewModules,
   ...ssoModules,
 ];

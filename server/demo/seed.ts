@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seedStatutes } from '../content/index.ts';
 import { createApp } from '../platform/app.ts';
 import type { Config } from '../platform/config.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../platform/demo-endpoints.ts';
@@ -56,6 +57,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const clock = await beginInThePast(platform, beginningOf(now));
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
+    await platform.database.system(seedStatutes);
     const steps = programme(now, cast, clock.now);
     const parts = Math.ceil(steps.length / 4);
     for (let from = 0; from < steps.length; from += parts) {

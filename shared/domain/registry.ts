@@ -31,6 +31,7 @@ import { reportSignature } from './review/report-signature.entity.ts';
 import { candidate } from './review/candidate.entity.ts';
 import { award } from './review/award.entity.ts';
 import { awardNotice } from './review/award-notice.entity.ts';
+import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
 
@@ -68,6 +69,7 @@ export const entities: readonly AnyEntity[] = [
   candidate,
   award,
   awardNotice,
+  statute,
   ssoSystem,
   ssoLink,
 ];

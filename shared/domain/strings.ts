@@ -7,6 +7,8 @@ import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
 import { commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
+import { contentDic } from './content/content.labels.ts';
+import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
@@ -22,6 +24,7 @@ const labels = [
   preTenderDic,
   biddingDic,
   trainingDic,
+  contentDic,
   reviewDic,
   ssoDic,
 ];
@@ -39,6 +42,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,
+  ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
   workplace: workplaceServerStrings,

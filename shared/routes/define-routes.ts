@@ -19,6 +19,8 @@ export interface RouteRow {
   readonly title: { readonly en: string; readonly zh: string };
   /** The screen that stands at this address, named in the area's `screens.ts`. Without one nobody is given the route. */
   readonly screen?: string;
+  /** A route of the platform's own, beside those that the given route list demands. */
+  readonly own?: true;
   /** The button permission `entity.action` that a user must hold to be given the route; left out, a signed-in user suffices. */
   readonly needs?: string;
   /** User types (spec §6) that are given the route, where the permission alone does not tell. */

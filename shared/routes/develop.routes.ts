@@ -17,4 +17,5 @@ export const developRoutes = defineRoutes('develop', [
   { path: '/develop/lowcode/list/{fid}', kind: 'list', access: 'role', title: { en: 'Low-code list', zh: '低代码列表' } },
   { path: '/develop/lowcode/report/{fid}', kind: 'board', access: 'role', title: { en: 'Low-code report', zh: '低代码报表' } },
   { path: '/develop/lowcode/edit/{fid}', kind: 'edit', access: 'role', title: { en: 'Low-code form', zh: '低代码表单' } },
+  { path: '/develop/kit', kind: 'tool', access: 'role', title: { en: 'Screen kit', zh: '界面组件' }, own: true, screen: 'kit', needs: 'kit.read', menu: { group: 'tools', order: 90 } },
 ]);

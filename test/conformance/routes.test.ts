@@ -10,6 +10,9 @@ import { findRoute, routes, tables } from '../../shared/routes/registry.ts';
 const root = new URL('../../', import.meta.url);
 const given = new URL('../shared/routes.psv', root);
 
+/** The routes that the platform has besides the given ones. */
+const OWN = ['/develop/kit'];
+
 /** The rows of the given route list; none where it is not beside the project. */
 function givenRows() {
   if (!existsSync(given)) return [];
@@ -20,9 +23,22 @@ function givenRows() {
 }
 
 describe('the route tables', () => {
-  it('hold 657 routes, none twice', () => {
-    assert.equal(routes.length, 657);
-    assert.equal(new Set(routes.map(route => route.path)).size, 657);
+  it('hold the 657 given routes and those of our own, none twice', () => {
+    assert.equal(routes.filter(route => !route.own).length, 657);
+    assert.deepEqual(
+      routes.filter(route => route.own).map(route => route.path),
+      OWN,
+    );
+    assert.equal(new Set(routes.map(route => route.path)).size, 657 + OWN.length);
+  });
+
+  it('hold as their own only what the given list does not know, and what stands', () => {
+    const paths = new Set(givenRows().map(([path]) => path));
+    for (const { path, screen, own } of routes) {
+      if (!own) continue;
+      assert.ok(!paths.has(path), path);
+      assert.ok(screen, path);
+    }
   });
 
   it('hold every route of the given list as it stands there', () => {

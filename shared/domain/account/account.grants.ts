@@ -27,6 +27,7 @@ export const accountGrants: Grants = {
     'signInRule.enable',
     'registration.read',
     'clock.move',
+    'kit.read',
   ],
   platformOperator: [
     'organization.read',

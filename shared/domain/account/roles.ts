@@ -2,6 +2,7 @@ import { mergeGrants, ROLE_CODES, type Grants, type RoleCode } from '../kernel/g
 import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
+import { contentGrants } from '../content/content.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
@@ -14,6 +15,7 @@ const grants: readonly Grants[] = [
   preTenderGrants,
   biddingGrants,
   trainingGrants,
+  contentGrants,
   reviewGrants,
   ssoGrants,
   savedViewGrants,

@@ -1,5 +1,5 @@
 import '@shoelace-style/shoelace/dist/components/checkbox/checkbox.js';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type SlCheckbox from '@shoelace-style/shoelace/dist/components/checkbox/checkbox.component.js';
 import { Below, type ControlProps, invalidClass } from './control.tsx';
 
@@ -26,8 +26,19 @@ export function Checkbox({
   indeterminate = false,
   onBlur,
 }: CheckboxProps) {
+  const ref = useRef<SlCheckbox>(null);
+  useEffect(() => {
+    const box = ref.current;
+    // The widget says "not checked" of what is partly so.
+    void box?.updateComplete.then(() =>
+      box.shadowRoot
+        ?.querySelector('input')
+        ?.setAttribute('aria-checked', indeterminate ? 'mixed' : String(value === true)),
+    );
+  }, [indeterminate, value]);
   return (
     <sl-checkbox
+      ref={ref}
       className={`ebs-control ${invalidClass(error)}`}
       checked={value === true}
       indeterminate={indeterminate}

@@ -1,0 +1,4 @@
+import { defineElement } from '../../shared/ui/define-element.tsx';
+import { DevelopElement } from './develop.element.tsx';
+
+defineElement('ebs-develop', DevelopElement);
