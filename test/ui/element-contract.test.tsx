@@ -278,13 +278,23 @@ function watchPage() {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const keyOf = (target: object, name: string, listener: object, options: unknown) =>
     `${target.constructor.name} ${name} ${id(listener)} ${id(target)} ${String(typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options)}`;
-  EventTarget.prototype.addEventListener = function add(name: string, listener: never, options?: never) {
+  EventTarget.prototype.addEventListener = function add(
+    this: object | undefined,
+    name: string,
+    listener: never,
+    options?: never,
+  ) {
     // React follows the selection of a document once, for all roots there will ever be.
     if (listener && isOfPage(this ?? globalThis) && name !== 'selectionchange')
       kept.set(keyOf(this ?? globalThis, name, listener, options), 1);
     return addEventListener.call(this ?? globalThis, name, listener, options);
   } as typeof addEventListener;
-  EventTarget.prototype.removeEventListener = function remove(name: string, listener: never, options?: never) {
+  EventTarget.prototype.removeEventListener = function remove(
+    this: object | undefined,
+    name: string,
+    listener: never,
+    options?: never,
+  ) {
     if (listener) kept.delete(keyOf(this ?? globalThis, name, listener, options));
     return removeEventListener.call(this ?? globalThis, name, listener, options);
   } as typeof removeEventListener;
