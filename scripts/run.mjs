@@ -24,6 +24,7 @@ const COMMANDS = {
   restore: 'restore.ts',
   'admin:create': 'admin-create.ts',
   'import:ocds': 'import-ocds.ts',
+  'demo:legacy': 'demo-tomcat.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -9,14 +9,16 @@ import { nodeTests } from './test-run/node-tests.ts';
 import { check, finish, step } from './test-run/steps.ts';
 
 /*
- * `npm test`: everything. `npm test -- check|lint|domain|server|elements|build|e2e` runs parts, and names of test files run those.
+ * `npm test`: everything. `npm test -- check|lint|domain|server|elements|build|e2e|legacy` runs parts, and names of test files run those.
  * `server` is what needs the database, `domain` what needs neither database nor browser.
  */
 const browser = files('test/elements/**/*.test.{ts,tsx}', 'test/ui/**/*.test.{ts,tsx}', 'test/**/*.test.tsx').filter(
   name => !name.startsWith('test/e2e/'),
 );
-const e2e = files('test/e2e/**/*.{test,spec}.ts');
-const node = files('test/**/*.test.ts').filter(name => !browser.includes(name) && !e2e.includes(name));
+// The legacy site needs Java and Tomcat, which are installed for it: nothing else waits for that.
+const legacy = ['test/e2e/legacy-site.e2e.test.ts'];
+const e2e = files('test/e2e/**/*.{test,spec}.ts').filter(name => !legacy.includes(name));
+const node = files('test/**/*.test.ts').filter(name => ![...browser, ...e2e, ...legacy].includes(name));
 const server = node.filter(name => /^test\/(server|conformance|stories)\//.test(name));
 const domain = node.filter(name => !server.includes(name));
 
@@ -46,14 +48,17 @@ const parts: Record<string, () => Promise<unknown>> = {
     say(sizeTable());
     await check('size budgets', sizeFaults);
   },
-  async e2e() {
-    await buildIfChanged();
-    const chromium = await provideChromium();
-    if (chromium) process.env['CHROME_PATH'] = chromium;
-    await withDatabase(() => step('end-to-end tests', () => nodeTests(e2e, { concurrency: 1, timeout: 300_000 })));
-  },
+  e2e: () => endToEnd('end-to-end tests', e2e),
+  legacy: () => endToEnd('legacy site in Tomcat', legacy),
 };
-const whole = ['check', 'domain', 'server', 'elements', 'build', 'e2e'];
+const whole = ['check', 'domain', 'server', 'elements', 'build', 'e2e', 'legacy'];
+
+async function endToEnd(name: string, tests: readonly string[]): Promise<void> {
+  await buildIfChanged();
+  const chromium = await provideChromium();
+  if (chromium) process.env['CHROME_PATH'] = chromium;
+  await withDatabase(() => step(name, () => nodeTests(tests, { concurrency: 1, timeout: 300_000 })));
+}
 
 /** The parts and files named on the command line, or everything. */
 async function main(asked: readonly string[]): Promise<void> {

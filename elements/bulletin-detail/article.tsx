@@ -26,7 +26,9 @@ export function Article({ bulletin, busy, onShow }: ArticleProps) {
       {bulletin.state === 'closed' && <p className="notice">{t('bulletinDetail.closed')}</p>}
       <header>
         <h1 className="heading">{t('bulletinDetail.heading')}</h1>
-        <h2 className="title">{bulletin.title}</h2>
+        <h2 className="title" part="title">
+          {bulletin.title}
+        </h2>
         <p className="meta">
           <span className="kind">{t(`bulletinDetail.kinds.${bulletin.kind}`)}</span>
           {(version ?? 1) > 1 && <span>{t('bulletinDetail.version', { version: version ?? 1 })}</span>}

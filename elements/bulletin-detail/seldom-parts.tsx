@@ -47,7 +47,7 @@ interface StateProps {
 function State({ title, text, urgent, children }: StateProps) {
   const t = useT();
   return (
-    <div className="state" role={urgent ? 'alert' : undefined}>
+    <div className="state" role={urgent ? 'alert' : undefined} part="error">
       <h1 className="heading">{t('bulletinDetail.heading')}</h1>
       <h2>{title}</h2>
       <p className="ebs-quiet">{text}</p>

@@ -18,6 +18,11 @@ async function apt(...packages: string[]): Promise<boolean> {
   return done.code === 0;
 }
 
+/** Installs packages of Debian where that is possible: as root, with apt. Says nothing of whether it was; callers look for what they need. */
+export async function provideDebian(...packages: string[]): Promise<void> {
+  if (isRoot() && hasApt()) await apt(...packages);
+}
+
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

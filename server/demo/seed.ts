@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { gatherCast } from './cast.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
-import { connectPartner } from './partner-system.ts';
+import { connectLegacySite, connectPartner } from './partner-system.ts';
 import { demoAccounts } from './people.ts';
 import { programme, beginningOf } from './programme.ts';
 import { play } from './story.ts';
@@ -58,6 +58,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
     await platform.database.system(seedStatutes);
+    await connectLegacySite(cast, config.dataDir);
     const steps = programme(now, cast, clock.now);
     const parts = Math.ceil(steps.length / 4);
     for (let from = 0; from < steps.length; from += parts) {

@@ -25,21 +25,33 @@ export interface Core {
   /** What happens on sign-out, attention (203) and messages; the host and elements put theirs in, the last one counts. */
   readonly handlers: Partial<ApiHandlers>;
   readonly apis: Map<string, Api>;
+  /** The newest level of the copies of this code on the page. */
+  level?: number;
 }
 
+/**
+ * What this code counts on in the core and in its API clients. Two releases meet on a page where one of them was cached: the first to run
+ * makes the core, a newer one adds the members it misses there and keeps API clients of its own level, over the same session. Raise it when
+ * a member or a method is added. A member never changes its meaning; that would be a core of another symbol.
+ */
+export const CORE_LEVEL = 1;
+
 const KEY = Symbol.for('ebs.core.v1');
+
+const makeParts = (): Core => ({
+  session: createSessionStore(localStore),
+  $user: atom<UserInfo | null>(null),
+  $routes: atom<readonly string[] | null>(null),
+  $buttons: atom<ReadonlySet<string>>(new Set()),
+  $lang,
+  $theme: atom<Theme>(chosenTheme()),
+  $path: atom<string | undefined>(undefined),
+  handlers: {},
+  apis: new Map(),
+});
+
 function makeCore(): Core {
-  const made: Core = {
-    session: createSessionStore(localStore),
-    $user: atom<UserInfo | null>(null),
-    $routes: atom<readonly string[] | null>(null),
-    $buttons: atom<ReadonlySet<string>>(new Set()),
-    $lang,
-    $theme: atom<Theme>(chosenTheme()),
-    $path: atom<string | undefined>(undefined),
-    handlers: {},
-    apis: new Map(),
-  };
+  const made = { ...makeParts(), level: CORE_LEVEL };
   made.session.follow(globalThis);
   // Language and colours agree over all tabs.
   globalThis.addEventListener?.('storage', () => {
@@ -61,14 +73,17 @@ function makeCore(): Core {
 /** The page's shared core, made on first use. It lives on `globalThis`, so that two builds of the bundles share it too. */
 export function core(): Core {
   const page = globalThis as { [KEY]?: Core };
-  return (page[KEY] ??= makeCore());
+  const present = (page[KEY] ??= makeCore());
+  if ((present.level ?? 0) < CORE_LEVEL) Object.assign(present, { ...makeParts(), ...present, level: CORE_LEVEL });
+  return present;
 }
 
 /** The API client of a base path; one for all elements of a page, however they write the address of the page's own server. */
 export function apiFor(address: string): Api {
   const shared = core();
   const base = address.replace(`${globalThis.location?.origin}/`, '/');
-  const present = shared.apis.get(base);
+  const key = `${base} ${CORE_LEVEL}`;
+  const present = shared.apis.get(key);
   if (present) return present;
   const api = createApi({
     base,
@@ -77,7 +92,7 @@ export function apiFor(address: string): Api {
     routePath: () => shared.$path.get(),
     handlers: shared.handlers,
   });
-  shared.apis.set(base, api);
+  shared.apis.set(key, api);
   return api;
 }
 

@@ -2,8 +2,11 @@ import { langOf } from '../i18n/translate.ts';
 import type { ClientMessage } from './answers.ts';
 import { clientStrings } from './client.strings.ts';
 
+/** What is to be shown; `error` is what the message is about, where there is one. */
+export type PlacedMessage = Pick<ClientMessage, 'kind' | 'text'> & Partial<Pick<ClientMessage, 'error'>>;
+
 /** A place in some element that shows the client's messages. */
-export type MessagePlace = (message: Pick<ClientMessage, 'kind' | 'text'>) => void;
+export type MessagePlace = (message: PlacedMessage) => void;
 
 const PLACES = Symbol.for('ebs.messagePlaces.v1');
 const LAYER = 'ebs-notices';
@@ -22,7 +25,7 @@ export function offerPlace(place: MessagePlace): () => void {
  * Shows a message of the client where no page has taken that over: in the element that came last, in exactly one. Elements without a
  * place of their own get a plain one in their shadow root. Without any element there is nobody to tell.
  */
-export function showMessage(message: Pick<ClientMessage, 'kind' | 'text'>): void {
+export function showMessage(message: PlacedMessage): void {
   const place = places.at(-1);
   if (place) place(message);
   else {

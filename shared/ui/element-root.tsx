@@ -1,4 +1,13 @@
-import { Activity, type ComponentType, StrictMode, useEffect, useLayoutEffect, useMemo } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { core } from '../client/core.ts';
 import { LangContext, langOf, localeOf, useLang } from '../i18n/translate.ts';
 import { usePageLang } from './page-lang.ts';
@@ -36,11 +45,10 @@ export function ElementRoot({
   controlled,
   ...own
 }: ElementRootProps) {
-  const page = usePageLang();
   return (
     <StrictMode>
       <Activity mode={attached ? 'visible' : 'hidden'}>
-        <LangContext value={langOf(langTag) ?? (controlled ? undefined : page)}>
+        <Language tag={langTag} controlled={controlled}>
           <Surroundings
             root={container}
             path={path}
@@ -51,16 +59,30 @@ export function ElementRoot({
           >
             <Content component={component} own={own} />
           </Surroundings>
-        </LangContext>
+        </Language>
       </Activity>
     </StrictMode>
   );
 }
 
+interface LanguageProps {
+  readonly tag: string | undefined;
+  readonly controlled: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The element's own language, else the page's. It follows the page only while the element stands in it, as everything within `Activity`. */
+function Language({ tag, controlled, children }: LanguageProps) {
+  const page = usePageLang();
+  return <LangContext value={langOf(tag) ?? (controlled ? undefined : page)}>{children}</LangContext>;
+}
+
 function Content({ component: Component, own }: { readonly component: ComponentType<object>; readonly own: object }) {
   const { emit, host } = useScreen();
+  const told = useRef(false);
   useEffect(() => {
-    emit('ebs-ready', { tag: host.localName });
+    if (!told.current) emit('ebs-ready', { tag: host.localName });
+    told.current = true;
     return core().session.$session.listen((now, before) => {
       if (Boolean(now) !== Boolean(before)) emit('ebs-session', { signedIn: Boolean(now) });
     });
@@ -74,7 +96,7 @@ function Content({ component: Component, own }: { readonly component: ComponentT
 
 interface SurroundingsProps extends Pick<ElementRootProps, 'path' | 'apiBase' | 'theme' | 'portal' | 'controlled'> {
   readonly root: ShadowRoot;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Surroundings({

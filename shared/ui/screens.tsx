@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { followEnds } from '../client/end-session.ts';
+import { isStorageRefused } from '../client/storage.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
 import { useElementGuard } from './element-guard.ts';
-import { type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
+import { parseAddress, type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
 import { placeOf } from './element-location.ts';
 import { EmptyState } from './kit/empty-state.tsx';
 import { ErrorState } from './kit/error-state.tsx';
@@ -88,7 +89,7 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
     return (
       <Frame path={path} title={match?.route.title[t.lang] ?? t('kit.loading')} busy={standing.kind === 'wait'}>
         {standing.kind === 'signIn' ? (
-          <SignInFirst to={standing.to} />
+          <SignInFirst to={standing.to} address={path + (screen.search && `?${screen.search}`)} />
         ) : standing.kind === 'failed' ? (
           <StillLoading retry={standing.retry} />
         ) : (
@@ -142,9 +143,25 @@ function Frame({ path, title, busy = false, children }: FrameProps) {
   );
 }
 
-function SignInFirst({ to }: { readonly to: string }) {
+/** The way to sign in. Where the page may keep no session, signing in elsewhere and coming back would lead nowhere: the portal shows the page then. */
+function SignInFirst({ to, address }: { readonly to: string; readonly address: string }) {
   const t = useT();
-  const { go } = useScreen();
+  const { go, href, host } = useScreen();
+  if (isStorageRefused() && !placeOf(host).owns(parseAddress(to).path))
+    return (
+      <EmptyState
+        title={t('kit.noStorage')}
+        text={
+          <>
+            {t('kit.noStorageText')}{' '}
+            <a href={href(address)} target="_blank" rel="noopener">
+              {t('kit.openInPortal')}
+            </a>
+          </>
+        }
+        icon="lock"
+      />
+    );
   return (
     <EmptyState
       title={t('kit.signInFirst')}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { offerPlace } from '../client/messages.ts';
 import { useT } from '../i18n/translate.ts';
+import { useScreenIfAny } from './element-context.tsx';
 import { Icon } from './kit/icon.tsx';
 import './kit/kit.strings.ts';
 
@@ -47,7 +48,15 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
     setShown(list => [...list.filter(other => other.text !== next.text).slice(-3), next]);
   }, []);
   // The host takes the client's messages itself; on other pages the element that came last speaks for all.
-  useEffect(() => offerPlace(({ text }) => show({ text, tone: 'danger' })), [show]);
+  const emit = useScreenIfAny()?.emit;
+  useEffect(
+    () =>
+      offerPlace(({ text, error }) => {
+        show({ text, tone: 'danger' });
+        if (error) emit?.('ebs-error', { message: text, code: error.status });
+      }),
+    [emit, show],
+  );
   return (
     <ToastContext value={show}>
       {children}

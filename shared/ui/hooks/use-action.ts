@@ -44,6 +44,7 @@ export function useAction<E extends AnyEntity>(entity: E): RunAction<E> {
         const error = asApiError(fault);
         const known = error.data.fields ?? error.data.ruleId ?? (isConflict(error) || undefined);
         if (!known && !error.aborted) toast(error.message, 'danger');
+        if (!error.aborted) emit('ebs-error', { message: error.message, code: error.status });
         // The record was not as it was shown: what is on screen is read again.
         if (error.status === 409) void invalidate(api, `/${entity.area}/${entity.name}/`);
         throw error;

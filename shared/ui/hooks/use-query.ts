@@ -17,7 +17,7 @@ const NOTHING: QueryParams = {};
  * request. A null path reads nothing yet.
  */
 export function useQuery<T>(path: string | null, params: QueryParams = NOTHING): Query<T> {
-  const { api } = useScreen();
+  const { api, emit } = useScreen();
   const entry = queryEntry(api, path ?? '', params, useStore($reader));
   const { store } = entry;
   const state = useStore(store) as QueryState<T>;
@@ -46,6 +46,11 @@ export function useQuery<T>(path: string | null, params: QueryParams = NOTHING):
     entry.reload = reload;
     if (path !== null && !entry.controller) void reload();
   }, [entry, path, reload]);
+
+  const { error } = state;
+  useEffect(() => {
+    if (error) emit('ebs-error', { message: error.message, code: error.status });
+  }, [emit, error]);
 
   return path === null ? { data: undefined, error: undefined, loading: false, reload } : { ...state, reload };
 }
