@@ -49,12 +49,13 @@ export function BacklogDetailScreen() {
   useSheet(sheet);
   const code = query['code'] ?? '';
   const [found, setFound] = useState<{ readonly data?: OpenedBacklog; readonly error?: ApiError }>({});
+  // Zero until the person asks: programs that look at links in messages, and run their scripts, must not use the code up.
   const [attempt, setAttempt] = useState(0);
   const { session } = core();
   const isSignedIn = useStore(session.$session) !== null;
   useEffect(() => {
     let current = true;
-    if (!code) return undefined;
+    if (!code || attempt === 0) return undefined;
     setFound({});
     openOnce(api, code).then(
       data => current && setFound({ data }),
@@ -71,6 +72,7 @@ export function BacklogDetailScreen() {
       <EmptyState icon="lock" title={t('backlogDetail.incomplete')} text={t('backlogDetail.noCode')} action={signIn} />
     );
   const { data, error } = found;
+  if (attempt === 0) return <Closed onShow={() => setAttempt(1)} />;
   if (error) {
     const isOffline = error.status === 0;
     const retry = { label: t('backlogDetail.retry'), onClick: () => setAttempt(count => count + 1) };
@@ -92,6 +94,19 @@ export function BacklogDetailScreen() {
       </div>
     );
   return <Opened backlog={data} isSignedIn={isSignedIn} />;
+}
+
+function Closed({ onShow }: { readonly onShow: () => void }) {
+  const t = useT();
+  return (
+    <article className="backlog">
+      <p className="backlog-text">{t('backlogDetail.closed')}</p>
+      <button type="button" className="ebs-button backlog-act" data-tone="primary" onClick={onShow}>
+        {t('backlogDetail.show')}
+      </button>
+      <p className="ebs-quiet">{t('backlogDetail.closedNext')}</p>
+    </article>
+  );
 }
 
 function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; readonly isSignedIn: boolean }) {

@@ -33,6 +33,9 @@ const frame = {
 
 const backlog = {
   en: {
+    closed: 'There is a message for you.',
+    show: 'Show the message',
+    closedNext: 'The link can be used once. It is used up only when you press the button.',
     opening: 'Opening the message…',
     told: 'Message',
     at: 'Sent',
@@ -57,6 +60,9 @@ const backlog = {
     noCode: 'Open it from the message again.',
   },
   zh: {
+    closed: '您有一条消息。',
+    show: '显示消息',
+    closedNext: '该链接仅可使用一次，点击按钮后才会失效。',
     opening: '正在打开消息……',
     told: '消息',
     at: '发送时间',

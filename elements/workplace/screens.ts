@@ -12,4 +12,9 @@ export const screens: ScreensOf<typeof workplaceRoutes> = {
     workplace: () => import('./workplace.screen.tsx').then(m => m.WorkplaceScreen),
     'custom-view': () => import('./custom-view.screen.tsx').then(m => m.CustomViewScreen),
   }),
+  ...withTexts(() => import('./phone.strings.ts'), {
+    'app-todos': () => import('./phone/todo-list.screen.tsx').then(m => m.TodoListScreen),
+    'app-todo': () => import('./phone/todo.screen.tsx').then(m => m.TodoScreen),
+    'app-not-support': () => import('./phone/not-support.screen.tsx').then(m => m.NotSupportScreen),
+  }),
 };

@@ -34,6 +34,23 @@ const UNUSED: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
   [/react-dom\/cjs\/react-dom-client\.production\.js$/, ['hydrateRoot']],
 ];
 
+/**
+ * Uses of these by a package that comes late, each with what stands in for it there: the first load is not made larger for them. React has
+ * batched by itself since release 18; dnd-kit's `cloneElement` serves its `DragOverlay` alone, which nothing here draws.
+ */
+const STANDS_IN: readonly (readonly [file: RegExp, name: string, definition: string])[] = [
+  [/@dnd-kit\/core\//, 'unstable_batchedUpdates', 'const unstable_batchedUpdates = run => run();'],
+  [/@dnd-kit\/core\//, 'cloneElement', 'const cloneElement = element => element;'],
+];
+
+function standIn(code: string, id: string): string {
+  let left = code;
+  for (const [file, name, definition] of STANDS_IN)
+    if (file.test(id.replaceAll('\\', '/')) && new RegExp(`\\b${name}\\b`).test(left))
+      left = `${left.replace(new RegExp(`(import[^;]*?),\\s*${name}\\b`), '$1')}\n${definition}\n`;
+  return left;
+}
+
 const names = UNUSED.flatMap(([, each]) => each).join('|');
 const USE = new RegExp(
   `import[^;]*\\{[^}]*\\b(${names})\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom(?:/client)?)?['"]|\\bReact(?:DOM)?\\.(${names})\\b`,
@@ -49,10 +66,11 @@ export function trimmedReact(): Plugin {
     transform(code, id) {
       const list = UNUSED.find(([file]) => file.test(id.replaceAll('\\', '/')))?.[1];
       if (!list) {
-        const [, imported, member] = USE.exec(code) ?? [];
+        const own = standIn(code, id);
+        const [, imported, member] = USE.exec(own) ?? [];
         if (imported ?? member)
           this.error(`${id} uses React's "${imported ?? member}", which scripts/web/react-parts.ts takes out`);
-        return null;
+        return own === code ? null : { code: own, map: null };
       }
       let left = code;
       for (const name of list) {

@@ -4,6 +4,7 @@ import { sendBacklogLink } from './backlog-link.ts';
 import { openBacklog } from './open-backlog.operation.ts';
 import { readMessages } from './read-messages.ts';
 import { readTodo, readTodos } from './read-todos.ts';
+import { sendLink } from './send-link.operation.ts';
 import { readDeadlineSpan } from './overview/deadlines.ts';
 import { readOverview } from './overview/read-overview.operation.ts';
 import { readSettings } from './settings/read-settings.operation.ts';
@@ -17,7 +18,17 @@ export { registerWorkplace, type WorkplaceSource } from './overview/sources.ts';
 /** The workplace: what waits for a person and what was told to them. */
 export const workplaceModule = defineOperations(
   'workplace',
-  [readTodos, readTodo, readMessages, openBacklog, readSettings, readOverview, readDeadlineSpan, ...viewOperations],
+  [
+    readTodos,
+    readTodo,
+    readMessages,
+    openBacklog,
+    sendLink,
+    readSettings,
+    readOverview,
+    readDeadlineSpan,
+    ...viewOperations,
+  ],
   {
     endpoints: saveSettingEndpoint,
     subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },

@@ -8,7 +8,7 @@ export const workplaceRoutes = defineRoutes('workplace', [
   { path: '/mine/mine/customView', kind: 'edit', access: 'role', title: { en: 'Customise the workplace', zh: '自定义工作台' }, screen: 'custom-view' },
   { path: '/iframe/index', kind: 'page', access: 'role', title: { en: 'Framed page', zh: '内嵌页面' }, screen: 'framed-page' },
   { path: '/wechat/backlog/detail', kind: 'view', access: 'public', title: { en: 'To-do detail (WeChat)', zh: '微信待办详情' }, screen: 'backlog-detail' },
-  { path: '/app/backlog/list', kind: 'list', access: 'role', title: { en: 'To-dos (app)', zh: '移动待办' } },
-  { path: '/app/backlog/detail', kind: 'view', access: 'role', title: { en: 'To-do (app)', zh: '移动待办详情' } },
-  { path: '/app/backlog/not-support', kind: 'page', access: 'role', title: { en: 'Not supported on a phone', zh: '移动端暂不支持' } },
+  { path: '/app/backlog/list', kind: 'list', access: 'role', title: { en: 'To-dos (app)', zh: '移动待办' }, screen: 'app-todos' },
+  { path: '/app/backlog/detail', kind: 'view', access: 'role', title: { en: 'To-do (app)', zh: '移动待办详情' }, screen: 'app-todo' },
+  { path: '/app/backlog/not-support', kind: 'page', access: 'role', title: { en: 'Not supported on a phone', zh: '移动端暂不支持' }, screen: 'app-not-support' },
 ]);

@@ -165,13 +165,13 @@ function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
                     tabIndex={day === chosen ? 0 : -1}
                     data-day={day}
                     data-kind={kindOf(day)}
+                    data-mark={markOf(t, day)}
                     data-outside={monthOf(day) !== month || undefined}
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={dayText(t, day, deadlines)}
                     onClick={() => onChoose(day)}
                   >
                     {Number(day.slice(8))}
-                    <DayMark day={day} />
                     {deadlines.length > 0 && <span className="month-dot" />}
                   </button>
                 </td>
@@ -184,10 +184,8 @@ function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
   );
 }
 
-function DayMark({ day }: { readonly day: Day }) {
-  const t = useT();
+/** The sign that calendars print on a day off or a day worked in exchange. */
+function markOf(t: ReturnType<typeof useT>, day: Day): string | undefined {
   const kind = kindOf(day);
-  return kind === 'holiday' || kind === 'makeUp' ? (
-    <small aria-hidden="true">{t(`workplace.dayMarks.${kind}`)}</small>
-  ) : null;
+  return kind === 'holiday' || kind === 'makeUp' ? t(`workplace.dayMarks.${kind}`) : undefined;
 }

@@ -106,6 +106,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'POST /workplace/views/remove': 'own views only',
   'POST /workplace/views/default': 'how the own list opens',
   'GET /workplace/todos': 'what is due from oneself, by the permissions one has',
+  'POST /workplace/backlog/send-link': 'a message to oneself, about a page one may open',
   'GET /workplace/todo': 'what is due from oneself',
   'GET /workplace/overview': 'about oneself, each part by the permissions one has',
   'GET /workplace/deadlines': 'time limits of what one takes part in',

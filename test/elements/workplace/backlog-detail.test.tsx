@@ -24,6 +24,7 @@ const told = {
 };
 let codes = 0;
 let screen: Shown;
+const press = () => screen.click('button', 'Show the message');
 const open = (answer: unknown, lang: 'en' | 'zh' = 'en') => {
   const api = fakeApi({ [OPEN]: answer });
   screen = show(BacklogDetailScreen, {
@@ -44,6 +45,7 @@ describe('/wechat/backlog/detail', () => {
 
   it('says what waits, for whom and until when, and leads to the sign-in with the way to it', async () => {
     const api = open(told);
+    await press();
     await screen.find('strong', 'Decide on the registration');
     expect(screen.root.textContent).to.contain('陈**').and.to.contain('overdue').and.to.contain('Bridge works');
     await screen.click('button', 'Sign in to act');
@@ -51,13 +53,25 @@ describe('/wechat/backlog/detail', () => {
     expect(api.to('/workplace/backlog/open')).to.have.length(1);
   });
 
+  it('uses the code up only when the person asks for it: a program that looks at the page does not', async () => {
+    const api = open(told);
+    await screen.find('button', 'Show the message');
+    expect(screen.root.textContent).not.to.contain('Bridge works');
+    expect(api.to('/workplace/backlog/open')).to.have.length(0);
+    await press();
+    await screen.find('strong', 'Decide on the registration');
+    expect(api.to('/workplace/backlog/open')).to.have.length(1);
+  });
+
   it('opens a code once, however often the screen is drawn', async () => {
     const api = fakeApi({ [OPEN]: told });
     const address = '/wechat/backlog/detail?code=again';
     screen = show(BacklogDetailScreen, { api, address });
+    await press();
     await screen.find('strong', 'Decide');
     screen.remove();
     screen = show(BacklogDetailScreen, { api, address });
+    await press();
     await screen.find('strong', 'Decide');
     expect(api.to('/workplace/backlog/open')).to.have.length(1);
   });
@@ -68,12 +82,14 @@ describe('/wechat/backlog/detail', () => {
       ...{ refreshExpiresAt: Date.now() + 9e6, prefectureCode: '' },
     });
     open(told);
+    await press();
     await screen.click('button', 'Open it');
     expect(screen.address()).to.equal('/ls/approve?id=r1');
   });
 
   it('says when nothing waits any more', async () => {
     open({ ...told, waiting: null });
+    await press();
     await screen.find('.ebs-alert', 'Nothing waits for you here any more');
     await screen.find('button', 'Sign in to look at it');
     expect(screen.all('button').some(each => each.textContent === 'Sign in to act')).to.equal(false);
@@ -81,6 +97,7 @@ describe('/wechat/backlog/detail', () => {
 
   it('says that a link has expired or was opened, and what to do', async () => {
     open(refusal(410, 'This link has expired or was opened before.'));
+    await press();
     await screen.find('[role=alert]', 'opened before');
     await screen.click('button', 'Sign in');
     expect(screen.address()).to.equal('/login/expert');
@@ -88,6 +105,7 @@ describe('/wechat/backlog/detail', () => {
 
   it('tries again after a lost connection, which uses nothing up', async () => {
     const api = open(new ApiError('There is no connection.'));
+    await press();
     await screen.find('[role=alert]', 'There is no connection.');
     api.answers[OPEN] = told;
     await screen.click('button', 'Try again');
@@ -102,6 +120,11 @@ describe('/wechat/backlog/detail', () => {
   for (const lang of ['en', 'zh'] as const)
     it(`fits a phone and has no fault of access (${lang})`, async () => {
       open(told, lang);
+      await screen.find('button', lang === 'en' ? 'Show the message' : '显示消息');
+      const closed = await axe.run(await screen.find('article'), { rules: { region: { enabled: false } } });
+      expect(closed.violations.map(each => each.id)).to.deep.equal([]);
+      await screen.click('article button');
+      await screen.find('article strong');
       const article = await screen.find('article');
       expect(article.scrollWidth).to.be.at.most(375);
       const { violations } = await axe.run(article, { rules: { region: { enabled: false } } });

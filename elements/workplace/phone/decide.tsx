@@ -1,0 +1,49 @@
+import type { ToldTodo } from '../../../shared/domain/workplace/overview.ts';
+import { addStrings, useT } from '../../../shared/i18n/translate.ts';
+import { formStrings } from '../../../shared/ui/form/form.strings.ts';
+import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
+import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
+import { FactSections } from '../../../shared/ui/record/fact-sections.tsx';
+import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
+import type { Decidable } from './decidable.ts';
+
+addStrings('record', recordStrings);
+addStrings('form', formStrings);
+
+/** Props of a decision. */
+export interface DecideProps {
+  readonly todo: ToldTodo;
+  /** The decision was taken. */
+  readonly onDone: () => void;
+}
+
+const made = new WeakMap<object, (props: DecideProps) => React.ReactNode>();
+
+/** The decision on one kind of record: its facts, and the record's own moves, which the server allows or refuses with a reason. */
+export function decideOn({ entity, facts, actions }: Decidable): (props: DecideProps) => React.ReactNode {
+  const known = made.get(entity);
+  if (known) return known;
+  function Decide({ todo, onDone }: DecideProps) {
+    const t = useT();
+    const { record, error, reload } = useRecord(entity, todo.id);
+    if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+    if (!record) return <Skeleton shape="form" />;
+    return (
+      <>
+        <FactSections
+          entity={entity}
+          record={record}
+          reload={reload}
+          sections={[{ title: 'phone.facts', fields: facts }]}
+        />
+        <section className="phone-decision" aria-label={t('phone.decision')}>
+          <ActionBar entity={entity} record={record} actions={actions} onDone={onDone} />
+        </section>
+      </>
+    );
+  }
+  made.set(entity, Decide);
+  return Decide;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { ToldTodo } from '../../../shared/domain/workplace/overview.ts';
+import { formatInstant, formatRelative } from '../../../shared/i18n/format.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useNow } from '../../../shared/ui/hooks/use-now.ts';
+import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { Badge } from '../../../shared/ui/kit/badge.tsx';
+import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { Facts } from '../../../shared/ui/kit/facts.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { decidable } from './decidable.ts';
+import { reachable } from './needs-room.ts';
+import type { DecideProps } from './decide.tsx';
+import sheet from './phone.css';
+
+const LIST = '/app/backlog/list';
+
+/** One thing that waits, with the record's facts and the decision where it is simple; else the way to its own page. Spec §2.1 "/app/backlog/detail". */
+export function TodoScreen() {
+  const t = useT();
+  const { query, go } = useScreen();
+  const { entity, id, kind } = query;
+  useSheet(sheet);
+  const { data, error, reload } = useQuery<ToldTodo>(entity && id ? '/workplace/todo' : null, { entity, id, kind });
+  const toList = { label: t('phone.toList'), onClick: () => go(LIST) };
+  if (!entity || !id) return <EmptyState icon="search" title={t('phone.incomplete')} action={toList} />;
+  if (error?.status === 404 || error?.status === 422)
+    return <EmptyState icon="check-circle" title={t('phone.done')} text={error.message} action={toList} />;
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  if (!data) return <Skeleton shape="page" />;
+  return <Waiting todo={data} toList={() => go(LIST)} />;
+}
+
+function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: () => void }) {
+  const t = useT();
+  const { go } = useScreen();
+  const now = useNow(60_000);
+  const Decide = useDecide(todo.kind);
+  const { title, path, due, since } = todo;
+  const isLate = due !== null && new Date(due) < now;
+  return (
+    <article className="phone">
+      <header className="phone-head">
+        <span className="phone-what">{todo.todo}</span>
+        <h2>{title}</h2>
+        <Facts
+          columns={1}
+          items={[
+            { label: t('phone.waiting'), value: formatRelative(t.lang, since, now) },
+            {
+              label: t('phone.due'),
+              value: due ? (
+                <span className="ebs-row">
+                  {formatInstant(t.lang, due)}
+                  {isLate && <Badge tone="danger">{t('phone.isLate')}</Badge>}
+                </span>
+              ) : (
+                t('phone.noDue')
+              ),
+            },
+          ]}
+        />
+      </header>
+      {Decide === 'loading' ? <Skeleton shape="form" /> : Decide && <Decide todo={todo} onDone={toList} />}
+      <div className="phone-foot">
+        <button
+          type="button"
+          className="ebs-button phone-wide"
+          data-tone={Decide ? 'neutral' : 'primary'}
+          onClick={() => go(reachable(path))}
+        >
+          {t('phone.openPage')}
+        </button>
+        <button type="button" className="ebs-button phone-wide" onClick={toList}>
+          {t('phone.toList')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+type Decide = (props: DecideProps) => React.ReactNode;
+
+/** The decision of a kind of to-do; undefined where it is not taken here, or its code could not be loaded. */
+function useDecide(kind: string): Decide | 'loading' | undefined {
+  const [found, setFound] = useState<{ readonly kind: string; readonly Decide: Decide | undefined }>();
+  const load = decidable(kind);
+  useEffect(() => {
+    let current = true;
+    if (!load) return undefined;
+    Promise.all([load(), import('./decide.tsx')]).then(
+      ([what, { decideOn }]) => current && setFound({ kind, Decide: decideOn(what) }),
+      () => current && setFound({ kind, Decide: undefined }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [kind, load]);
+  if (!load) return undefined;
+  return found?.kind === kind ? found.Decide : 'loading';
+}
