@@ -10,6 +10,7 @@ import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { draftStrings } from './workplace/drafts.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -37,5 +38,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...trainingStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  draft: draftStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };
