@@ -1,6 +1,7 @@
 import { defineOperations } from '../platform/module.ts';
 import { MESSAGE_TOPIC } from '../platform/messages.ts';
 import { sendBacklogLink } from './backlog-link.ts';
+import { draftOperations, sweepDrafts } from './drafts/index.ts';
 import { openBacklog } from './open-backlog.operation.ts';
 import { readMessages } from './read-messages.ts';
 import { readTodo, readTodos } from './read-todos.ts';
@@ -28,9 +29,11 @@ export const workplaceModule = defineOperations(
     readOverview,
     readDeadlineSpan,
     ...viewOperations,
+    ...draftOperations,
   ],
   {
     endpoints: saveSettingEndpoint,
     subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },
+    jobs: { sweepDrafts },
   },
 );

@@ -1,3 +1,4 @@
+import { isSecretName } from '../domain/workplace/secret-names.ts';
 import { core } from './core.ts';
 import { keysIn, localStore, parseJson, type SafeStorage, tabStore } from './storage.ts';
 
@@ -17,7 +18,6 @@ const PREFIX = 'ebs.draft.';
 /** Work of people who have not signed in stays in its tab: the next person at the computer must not find it. */
 const GUEST = `${PREFIX}guest.`;
 const NOBODY = `${PREFIX}.`;
-const SECRET = /^(again|otp|captcha|pin|.*password.*|.*secret.*|privateKey)$/i;
 
 /** The key under which one person's draft is kept in this browser: of a record of an entity, or of some other work. */
 export const draftKey = (userId: string, entity: string, id: string | null): string =>
@@ -38,7 +38,7 @@ const atOf = (key: string): number => parseJson<Partial<Dated>>(storeOf(key).get
 
 /** What may be kept of a value: passwords, codes and files never. */
 const kept = (name: string, value: unknown): unknown =>
-  SECRET.test(name) || (globalThis.Blob && value instanceof Blob) ? undefined : value;
+  isSecretName(name) || (globalThis.Blob && value instanceof Blob) ? undefined : value;
 
 /** Reads a draft; undefined when there is none, or it is too old. */
 export function readDraft<T extends Dated>(key: string): T | undefined {

@@ -15,6 +15,7 @@ import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
+import { draftStrings } from './workplace/drafts.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -47,5 +48,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...ssoStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
+  draft: draftStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };

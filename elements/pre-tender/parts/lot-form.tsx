@@ -8,6 +8,7 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
 import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
 import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
+import { LaterPart } from '../../../shared/ui/form/later-part.tsx';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
@@ -28,6 +29,8 @@ export interface LotFormProps {
   readonly nextNumber: number;
   readonly userId: string;
 }
+
+const loadOffer = () => import('../../../shared/ui/form/draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
 type Row = NonNullable<Parameters<typeof useEntityForm>[0]['record']>;
 
@@ -53,8 +56,8 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
     entity: lot,
     record: record as Row | undefined,
     defaults,
-    // A new lot's draft belongs to its project.
-    userId: record ? userId : `${userId}.${of.id}`,
+    userId,
+    within: of.id,
     check: missingOfLot,
   });
   const { values, errors } = form;
@@ -107,6 +110,20 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
               {t('preTenderArea.lot.discard')}
             </button>
           </p>
+        )}
+        {form.offered && (
+          <LaterPart
+            load={loadOffer}
+            props={{
+              entity: lot,
+              offered: form.offered,
+              values,
+              labels: record?.labels,
+              isStale: form.offered.revision !== (record?.revision ?? null),
+              onRestore: () => form.settleOffer('restore'),
+              onDiscard: () => form.settleOffer('discard'),
+            }}
+          />
         )}
         {form.conflict && (
           <ConflictView

@@ -73,10 +73,10 @@ export function readAmount(text: string): ReadAmount | undefined {
   return { amount: open || sign === '-' ? `-${whole}` : whole, ...(currency && { currency }) };
 }
 
-/** Reads a plain number in the same forms; undefined where the text names a currency or is no number. */
+/** Reads a number in the same forms, in yuan where it names a currency; undefined where it names another one or is no number. */
 export function readDecimal(text: string): Decimal | undefined {
   const read = readAmount(text);
-  return read && !read.currency ? read.amount : undefined;
+  return read && (read.currency ?? 'CNY') === 'CNY' ? read.amount : undefined;
 }
 
 const trimmed = (amount: Decimal): Decimal => amount.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1');

@@ -25,12 +25,15 @@ import { EntityField } from './entity-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FieldSection, FormSpec, LiveNote, SectionProps } from './form-spec.ts';
 import { formStrings } from './form.strings.ts';
+import { LaterPart } from './later-part.tsx';
 import { LawNote } from './law-note.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
+
+const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 
@@ -163,6 +166,20 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
             {t('form.discardDraft')}
           </button>
         </p>
+      )}
+      {form.offered && (
+        <LaterPart
+          load={loadOffer}
+          props={{
+            entity,
+            offered: form.offered,
+            values,
+            labels: record?.labels,
+            isStale: form.offered.revision !== (record?.revision ?? null),
+            onRestore: () => form.settleOffer('restore'),
+            onDiscard: () => form.settleOffer('discard'),
+          }}
+        />
       )}
       {form.conflict && (
         <ConflictView

@@ -6,9 +6,10 @@ import { validate } from '../../domain/kernel/schema.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useAction } from '../hooks/use-action.ts';
-import { draftKey, useDraft } from '../hooks/use-draft.ts';
+import { type Draft, draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import type { FormValues } from './form-spec.ts';
+import { type OfferedDraft, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
 
 type Saved = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
@@ -21,6 +22,8 @@ export interface EntityFormOptions {
   readonly defaults: FormValues;
   readonly userId: string;
   readonly check: ((values: FormValues) => readonly Issue[]) | undefined;
+  /** Of a new record: the id of the record that it will belong to. Its draft then belongs to that record. */
+  readonly within?: string;
 }
 
 /** A form over an entity: what is typed, its faults, the draft, the conflict, and how it is saved. */
@@ -38,6 +41,9 @@ export interface EntityForm {
   /** When the restored draft was typed (unix ms), and whether the record has moved on since. */
   readonly restored: { readonly at: number; readonly stale: boolean } | undefined;
   readonly discardDraft: () => void;
+  /** A draft of another device, until it is restored or discarded. */
+  readonly offered: OfferedDraft | undefined;
+  readonly settleOffer: (how: 'restore' | 'discard') => void;
   /** The record as someone else saved it meanwhile. */
   readonly conflict: Saved | undefined;
   /** Takes over the other's record with the chosen values and saves again. */
@@ -54,13 +60,13 @@ const pick = (fields: Fields, from: FormValues): FormValues =>
   );
 
 /** Holds a form over an entity. Remount it (by key) for another record. */
-export function useEntityForm({ entity, record, defaults, userId, check }: EntityFormOptions): EntityForm {
+export function useEntityForm({ entity, record, defaults, userId, check, within }: EntityFormOptions): EntityForm {
   const t = useT();
   const run = useAction<AnyEntity>(entity);
   const fields = entity.fields as Fields;
   const [base, setBase] = useState(record);
   const start = useMemo(() => pick(fields, base ?? defaults), [fields, base, defaults]);
-  const draft = useDraft(draftKey(userId, entity.name, base?.id ?? null));
+  const draft = useDraft(draftKey(userId, entity.name, base?.id ?? (within ? `new.${within}` : null)));
   const [first] = useState(() => draft.read());
   const [restored, setRestored] = useState(
     first && { at: first.at, stale: first.revision !== (base?.revision ?? null) },
@@ -69,11 +75,25 @@ export function useEntityForm({ entity, record, defaults, userId, check }: Entit
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [strict, setStrict] = useState<boolean | undefined>();
-  const [server, setServer] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
   const [busy, setBusy] = useState('');
   const [conflict, setConflict] = useState<Saved | undefined>();
   const saving = useRef(false);
+  const sent = useRef(first?.sent);
+  const held = useRef<Draft | undefined>(undefined);
+  const server = useServerDraft({
+    entity,
+    id: base?.id ?? null,
+    within,
+    signedIn: userId !== 'guest',
+    local: first,
+    title: String(values[entity.title] ?? ''),
+    onSent(draftRevision) {
+      sent.current = draftRevision;
+      if (held.current) draft.keep({ ...held.current, sent: draftRevision });
+    },
+  });
   const changed = useMemo(() => changedFields(fields, start, values), [fields, start, values]);
 
   const faults = useCallback(
@@ -88,29 +108,36 @@ export function useEntityForm({ entity, record, defaults, userId, check }: Entit
     const shown = faults(values, strict ?? true).filter(
       issue => strict !== undefined || touched.has(issue.field.split('.')[0]!),
     );
-    return { ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])), ...server };
-  }, [faults, values, strict, touched, server, t]);
+    return { ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])), ...refusals };
+  }, [faults, values, strict, touched, refusals, t]);
 
   useEffect(() => {
     if (saving.current) return;
-    const typed = Object.fromEntries(changed.map(name => [name, values[name]]));
-    if (changed.length > 0)
-      draft.keep({
-        values: typed,
-        revision: first && restored ? first.revision : (base?.revision ?? null),
-        at: Date.now(),
-      });
-    else draft.discard();
-  }, [draft, changed, values, base, first, restored]);
+    if (changed.length > 0) {
+      const typed = Object.fromEntries(changed.map(name => [name, values[name]]));
+      const revision = first && restored ? first.revision : (base?.revision ?? null);
+      held.current = { values: typed, revision, at: Date.now(), sent: sent.current };
+      draft.keep(held.current);
+      server.keep(typed, revision);
+    } else {
+      held.current = undefined;
+      draft.discard();
+      server.forget();
+    }
+    // The keepers of the draft are the same all along.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft.keep, server.keep, server.forget, changed, values, base, first, restored]);
 
   const accept = (saved: Saved) => {
+    held.current = undefined;
     draft.discard();
+    server.forget();
     setBase(saved);
     setRestored(undefined);
     form.reset(pick(fields, saved));
     setStrict(undefined);
     setTouched(new Set());
-    setServer({});
+    setRefusals({});
     setLaw(undefined);
     setConflict(undefined);
   };
@@ -121,7 +148,7 @@ export function useEntityForm({ entity, record, defaults, userId, check }: Entit
     action: string | undefined,
   ): Promise<Saved | undefined> => {
     const complete = action !== undefined || (on !== undefined && on.state !== entity.initial);
-    setServer({});
+    setRefusals({});
     setLaw(undefined);
     setStrict(complete);
     if (faults(now, complete).length > 0) return undefined;
@@ -145,7 +172,7 @@ export function useEntityForm({ entity, record, defaults, userId, check }: Entit
     } catch (fault) {
       const error = asApiError(fault);
       if (error.status === 409 && error.data.current) setConflict(error.data.current as Saved);
-      setServer(error.data.fields ?? {});
+      setRefusals(error.data.fields ?? {});
       if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
       setStrict(complete);
       return undefined;
@@ -166,12 +193,24 @@ export function useEntityForm({ entity, record, defaults, userId, check }: Entit
     refused: strict !== undefined && Object.keys(errors).length > 0,
     set(field, value) {
       form.setValue(field, value, { shouldDirty: true });
-      setServer(before => Object.fromEntries(Object.entries(before).filter(([path]) => path.split('.')[0] !== field)));
+      setRefusals(before =>
+        Object.fromEntries(Object.entries(before).filter(([path]) => path.split('.')[0] !== field)),
+      );
       setLaw(undefined);
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
+    offered: server.offered,
+    settleOffer(how) {
+      const { offered } = server;
+      if (offered && how === 'restore') {
+        setRestored({ at: Date.parse(offered.at), stale: offered.revision !== (base?.revision ?? null) });
+        form.reset({ ...start, ...offered.values });
+      }
+      server.settle(how === 'discard');
+    },
     discardDraft() {
       draft.discard();
+      server.forget();
       setRestored(undefined);
       form.reset(start);
     },

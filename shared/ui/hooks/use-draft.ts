@@ -8,6 +8,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   readonly revision: number | null;
   readonly at: number;
+  /** How often the server had kept it, when it was last sent there: tells an own draft from another device's. */
+  readonly sent?: number | undefined;
 }
 
 /**

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { readAmount } from '../../domain/money/read-amount.ts';
 import { moneyCapitals } from '../../i18n/capitals.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import type { Money } from '../../domain/kernel/values.ts';
 import type { ControlProps } from './control.tsx';
@@ -10,7 +13,7 @@ export interface MoneyInputProps extends ControlProps<Money> {
   /** Currencies to choose from; one alone is shown, not asked. */
   readonly currencies?: readonly string[];
   readonly scale?: number;
-  /** Shows the amount as Chinese capitals below, as bids and contracts must (yuan only). */
+  /** Shows the amount below: in Chinese capitals, as bids and contracts must (yuan only), in English with its thousands. */
   readonly capitals?: boolean;
 }
 
@@ -27,11 +30,18 @@ export function MoneyInput({
 }: MoneyInputProps) {
   const t = useT();
   const currency = value?.currency ?? currencies[0] ?? 'CNY';
-  const words = capitals && currency === 'CNY' && value ? moneyCapitals(value.amount) : '';
+  // What a text names besides its figure is taken with it, or not at all.
+  const named = useRef<string | undefined>(undefined);
+  const read = (text: string) => {
+    const found = readAmount(text);
+    named.current = found?.currency;
+    return found && currencies.concat(currency).includes(found.currency ?? currency) ? found.amount : undefined;
+  };
+  const words = capitals && value && (t.lang === 'en' || currency === 'CNY') ? inWords(value, t.lang) : '';
   const below = words ? (
     <>
       {hint && <span>{hint}</span>}
-      <span lang="zh-CN">{words}</span>
+      <span className="ebs-number">{words}</span>
     </>
   ) : (
     hint
@@ -46,7 +56,11 @@ export function MoneyInput({
         prefix={currency === 'CNY' ? '¥' : undefined}
         suffix={currencies.length === 1 ? currency : undefined}
         hint={below}
-        onChange={amount => onChange(amount === null ? null : { amount, currency })}
+        read={read}
+        onChange={amount => {
+          onChange(amount === null ? null : { amount, currency: named.current ?? currency });
+          named.current = undefined;
+        }}
       />
       {currencies.length > 1 && (
         <Select
@@ -61,3 +75,6 @@ export function MoneyInput({
     </div>
   );
 }
+
+const inWords = (value: Money, lang: 'zh' | 'en'): string =>
+  lang === 'en' ? formatMoney(value) : moneyCapitals(value.amount);

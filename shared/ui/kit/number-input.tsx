@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { readDecimal } from '../../domain/money/read-amount.ts';
 import { formatDecimal } from '../../i18n/format.ts';
+import { useT } from '../../i18n/translate.ts';
 import type { ControlProps } from './control.tsx';
 import { Input } from './input.tsx';
+import './number.strings.ts';
 
 /** Props of `NumberInput`. */
 export interface NumberInputProps extends ControlProps<string> {
@@ -11,6 +14,8 @@ export interface NumberInputProps extends ControlProps<string> {
   readonly suffix?: React.ReactNode;
   readonly prefix?: React.ReactNode;
   readonly labelHidden?: boolean;
+  /** The number of a text that is more than figures, such as `123万` or `USD 5`; undefined when it is none. */
+  read?(text: string): string | undefined;
 }
 
 const FULL_WIDTH: Readonly<Record<string, string>> = { '。': '.', '．': '.', '，': ',', '－': '-' };
@@ -27,26 +32,58 @@ export function cleanDecimal(text: string, scale: number, negative = false): str
   return sign + digits + (scale > 0 && rest.length ? `.${decimals}` : '');
 }
 
-/** A number as exact decimal text, with thousands shown while it is not being typed. Never passes through floating point. */
-export function NumberInput({ value, onChange, scale = 0, negative = false, onBlur, ...rest }: NumberInputProps) {
+// What is typed figure by figure; anything else is read as a whole, so that 123万 never becomes 123.
+const FIGURES = /^[\d\s.,，。．０-９¥￥+\-－−]*$/;
+
+/**
+ * A number as exact decimal text, with thousands shown while it is not being typed. Never passes through floating point. What cannot
+ * be read stays as it was typed, with its fault, and gives no value.
+ */
+export function NumberInput({
+  value,
+  onChange,
+  scale = 0,
+  negative = false,
+  read = readDecimal,
+  onBlur,
+  error,
+  ...rest
+}: NumberInputProps) {
+  const t = useT();
   const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
   const shown = draft ?? (value === null ? '' : formatDecimal(value));
+  const give = (number: string | undefined, typed: string) => {
+    const fits = number !== undefined && (negative || !number.startsWith('-')) && placesOf(number) <= scale;
+    setDraft(typed);
+    setWrong(!fits && typed.trim() !== '');
+    onChange(fits ? number : null);
+  };
   return (
     <Input
       {...rest}
+      error={wrong && draft !== null ? t('number.unread') : error}
       value={shown}
       inputMode={scale > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       onChange={text => {
-        const clean = cleanDecimal(text ?? '', scale, negative);
+        const typed = text ?? '';
+        if (!FIGURES.test(typed)) {
+          give(read(typed), typed);
+          return;
+        }
+        const clean = cleanDecimal(typed, scale, negative);
         setDraft(clean);
+        setWrong(false);
         const number = clean.replace(/\.$/, '').replace(/^(-?)\./, '$10.');
         onChange(/\d/.test(number) ? number : null);
       }}
       onBlur={() => {
-        setDraft(null);
+        if (!wrong) setDraft(null);
         onBlur?.();
       }}
     />
   );
 }
+
+const placesOf = (number: string): number => (number.split('.')[1] ?? '').length;

@@ -48,8 +48,9 @@ describe('an amount as people write it', () => {
       assert.equal(readAmount(text), undefined);
     });
 
-  it('is no plain number where it names a currency', () => {
-    assert.equal(readDecimal('¥5'), undefined);
+  it('is a number in yuan, and none in another currency', () => {
+    assert.equal(readDecimal('¥5'), '5');
+    assert.equal(readDecimal('USD 5'), undefined);
     assert.equal(readDecimal('１，２００．５'), '1200.5');
   });
 });

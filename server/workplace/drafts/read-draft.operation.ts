@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { DraftLine, ServerDraft } from '../../../shared/domain/workplace/drafts.ts';
+import { SERVER_DRAFTS } from '../../../shared/domain/workplace/drafts.ts';
+import { defineOperation } from '../../platform/module.ts';
+import { draftOf, entityOfDraft } from './draft-fields.ts';
+
+const LINE = sql`id as key, entity, nullif(record_id, '') as id, nullif(within, '') as within, path, title, at, length(typed) as size, device`;
+
+/** `GET /workplace/drafts?entity=&id=&within=`: the person's own draft of one form, or null. */
+export const readDraft = defineOperation({
+  method: 'GET',
+  path: '/workplace/drafts',
+  access: 'signedIn',
+  input: draftOf,
+  summary: 'The signed-in person’s own draft of one form with the typed values as JSON text, or null.',
+  async handle({ tx, actor, input }): Promise<ServerDraft | null> {
+    const { name } = entityOfDraft(input.entity);
+    const found = await tx.one<ServerDraft>(
+      sql`select ${LINE}, typed as "values", base_revision as revision, revision as "draftRevision" from form_draft
+        where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''} and within = ${input.within ?? ''}`,
+    );
+    return found ?? null;
+  },
+});
+
+/** `GET /workplace/drafts/list`: the person's own drafts, newest first, without what was typed. */
+export const listDrafts = defineOperation({
+  method: 'GET',
+  path: '/workplace/drafts/list',
+  access: 'signedIn',
+  input: {},
+  summary: 'The signed-in person’s own drafts of forms, newest first, at most 200.',
+  handle: ({ tx, actor }): Promise<DraftLine[]> =>
+    tx.rows<DraftLine>(
+      sql`select ${LINE} from form_draft where user_id = ${actor.id} order by at desc, id limit ${SERVER_DRAFTS.most}`,
+    ),
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { field } from '../../../shared/domain/kernel/fields.ts';
+import { SERVER_DRAFTS } from '../../../shared/domain/workplace/drafts.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineOperation } from '../../platform/module.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkRecord, draftOf, entityOfDraft, keptValues } from './draft-fields.ts';
+
+interface Kept {
+  readonly draftRevision: number;
+  readonly at: string;
+}
+
+/**
+ * `POST /workplace/drafts/save`: keeps a draft of the signed-in person. `draftRevision` is the one the keeper knows, null for none;
+ * another device's newer draft is not overwritten (409). Beyond 200 drafts the oldest goes.
+ */
+export const saveDraft = defineOperation({
+  method: 'POST',
+  path: '/workplace/drafts/save',
+  access: 'signedIn',
+  input: {
+    ...draftOf,
+    path: field.text({ required: true, max: 1000, pattern: /^\/(?!\/)[^\s\\]*$/ }),
+    title: field.text({ max: 200 }),
+    values: field.longText({ required: true, max: SERVER_DRAFTS.size }),
+    revision: field.integer(),
+    draftRevision: field.integer(),
+    device: field.text({ max: 60 }),
+  },
+  summary: 'Keeps the signed-in person’s own draft of a form; 409 when another device has kept a newer one.',
+  async handle({ tx, actor, now, input }): Promise<Kept> {
+    const entity = entityOfDraft(input.entity);
+    await checkRecord(tx, entity, input.id);
+    const typed = keptValues(entity, input.values ?? '');
+    const at = now.toISOString();
+    const [title, device, known] = [input.title ?? '', input.device ?? '', input.draftRevision];
+    const [record, within] = [input.id ?? '', input.within ?? ''];
+    const kept =
+      known === null
+        ? await tx.one<Kept>(
+            sql`insert into form_draft (id, tenant_id, user_id, entity, record_id, within, path, title, typed, base_revision, device, at)
+              values (${newId('draft')}, ${actor.tenantId}, ${actor.id}, ${entity.name}, ${record}, ${within}, ${input.path}, ${title},
+                ${typed}, ${input.revision}, ${device}, ${at})
+              on conflict (user_id, entity, record_id, within) do nothing returning revision as "draftRevision", at`,
+          )
+        : await tx.one<Kept>(
+            sql`update form_draft set typed = ${typed}, path = ${input.path}, title = ${title}, base_revision = ${input.revision},
+                device = ${device}, at = ${at}, revision = revision + 1
+              where user_id = ${actor.id} and entity = ${entity.name} and record_id = ${record} and within = ${within}
+                and revision = ${known}
+              returning revision as "draftRevision", at`,
+          );
+    if (!kept) return refuse('draft.reasons.elsewhere', 409);
+    await tx.rows(
+      sql`delete from form_draft where user_id = ${actor.id} and id in
+        (select id from form_draft where user_id = ${actor.id} order by at desc, id offset ${SERVER_DRAFTS.most})`,
+    );
+    return kept;
+  },
+});
+
+/** `POST /workplace/drafts/remove`: forgets the person's own draft of one form; there may be none. */
+export const removeDraft = defineOperation({
+  method: 'POST',
+  path: '/workplace/drafts/remove',
+  access: 'signedIn',
+  input: draftOf,
+  summary: 'Forgets the signed-in person’s own draft of one form.',
+  async handle({ tx, actor, input }) {
+    const { name } = entityOfDraft(input.entity);
+    await tx.rows(
+      sql`delete from form_draft where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''}
+        and within = ${input.within ?? ''}`,
+    );
+    return null;
+  },
+});

@@ -1,0 +1,56 @@
+import type { Bilingual } from '../../i18n/strings.ts';
+import { addStrings } from '../../i18n/translate.ts';
+
+/** Texts about drafts; loaded with the parts that show them. */
+export const draftStrings = {
+  en: {
+    offered: 'There is a draft of {{at}} from another device ({{device}}).',
+    offeredUnknown: 'There is a draft of {{at}} from another device.',
+    restore: 'Restore the draft',
+    discard: 'Discard the draft',
+    compare: 'Compare',
+    here: 'In this form',
+    there: 'In the draft',
+    nothing: 'Nothing entered',
+    list: 'My drafts',
+    empty: 'You have no drafts. What you type in a form and do not save is kept here for 30 days.',
+    kind: 'Form',
+    name: 'Title',
+    at: 'Last changed',
+    device: 'Device',
+    open: 'Go on with {{name}}',
+    untitled: 'Untitled',
+    isNew: 'New: {{name}}',
+    remove: 'Discard the draft of {{name}}',
+    removeAsk: 'Discard this draft?',
+    removeText: 'What was typed is lost.',
+    removed: 'Draft discarded',
+    failed: 'The drafts could not be read',
+  },
+  zh: {
+    offered: '发现 {{at}} 来自其他设备（{{device}}）的草稿。',
+    offeredUnknown: '发现 {{at}} 来自其他设备的草稿。',
+    restore: '恢复草稿',
+    discard: '放弃草稿',
+    compare: '比对',
+    here: '当前表单',
+    there: '草稿',
+    nothing: '未填写',
+    list: '我的草稿',
+    empty: '暂无草稿。表单中填写但未保存的内容会在此保留 30 天。',
+    kind: '表单',
+    name: '标题',
+    at: '最后修改',
+    device: '设备',
+    open: '继续填写 {{name}}',
+    untitled: '未命名',
+    isNew: '新建{{name}}',
+    remove: '放弃草稿：{{name}}',
+    removeAsk: '确定放弃该草稿？',
+    removeText: '已填写的内容将丢失。',
+    removed: '草稿已放弃',
+    failed: '草稿加载失败',
+  },
+} satisfies Bilingual<Record<string, string>>;
+
+addStrings('drafts', draftStrings);

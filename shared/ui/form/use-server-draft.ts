@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Api } from '../../client/api.ts';
+import { core } from '../../client/core.ts';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { goesToServer, SERVER_DRAFTS, type ServerDraft } from '../../domain/workplace/drafts.ts';
+import { useScreen } from '../element-context.tsx';
+import type { Draft } from '../hooks/use-draft.ts';
+import { asApiError } from '../hooks/use-query.ts';
+import { deviceName } from './device-name.ts';
+import type { FormValues } from './form-spec.ts';
+import { same } from './form-values.ts';
+
+/** Rest after the last change before it is sent, ms. */
+const REST = 3000;
+/** A request that outlives its page may carry no more, bytes (Fetch standard, §4.6). */
+const KEEPALIVE = 60_000;
+const SAVE = '/workplace/drafts/save';
+
+/** What `useServerDraft` is told. */
+export interface ServerDraftOptions {
+  readonly entity: AnyEntity;
+  readonly id: string | null;
+  /** Of a new record: the record that it will belong to. */
+  readonly within?: string | undefined;
+  /** False for guests, whose work stays in their tab. */
+  readonly signedIn: boolean;
+  /** The draft that this browser held when the form was opened. */
+  readonly local: Draft | undefined;
+  readonly title: string;
+  /** Called when the server has kept what was sent. */
+  readonly onSent: (draftRevision: number) => void;
+}
+
+/** A draft of another device, to be restored or discarded. */
+export interface OfferedDraft {
+  readonly values: FormValues;
+  readonly revision: number | null;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly device: string;
+}
+
+/** The server's half of a form's draft. */
+export interface ServerDraftKeeper {
+  readonly offered: OfferedDraft | undefined;
+  /** Keeps what is typed, once the person rests. */
+  readonly keep: (values: FormValues, revision: number | null) => void;
+  /** Forgets it: saved, discarded, or back at what the record says. */
+  readonly forget: () => void;
+  /** The offered draft is taken into the form, or thrown away. */
+  readonly settle: (discard: boolean) => void;
+}
+
+interface Waiting {
+  readonly values: FormValues;
+  readonly revision: number | null;
+}
+
+/**
+ * Keeps a form's draft on the server besides the browser's own, so that it can be gone on with elsewhere; quietly, since the browser's is
+ * the one that counts. While another device's draft is offered nothing is sent, so that neither overwrites the other.
+ */
+export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
+  const { api, path, search } = useScreen();
+  const { entity, id, within, signedIn, local } = options;
+  const isKept = signedIn && goesToServer(entity);
+  const [offered, setOffered] = useState<OfferedDraft | undefined>();
+  const told = useRef({ ...options, path, search });
+  useEffect(() => {
+    told.current = { ...options, path, search };
+  });
+  // `undefined` until the server has answered what it holds.
+  const known = useRef<number | null | undefined>(undefined);
+  const blocked = useRef(false);
+  const waiting = useRef<Waiting | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const form = useCallback(
+    () => ({ entity: entity.name, ...(id && { id }), ...(within && !id && { within }) }),
+    [entity, id, within],
+  );
+  const body = useCallback(
+    ({ values, revision }: Waiting) => ({
+      ...form(),
+      path: `${told.current.path}${told.current.search ? `?${told.current.search}` : ''}`,
+      title: told.current.title.slice(0, 200) || null,
+      values: JSON.stringify(values),
+      revision,
+      draftRevision: known.current ?? null,
+      device: deviceName(),
+    }),
+    [form],
+  );
+
+  const look = useCallback(
+    async (mine: Draft | undefined) => {
+      const found = await api
+        .get<ServerDraft | null>('/workplace/drafts', form(), { quiet: true })
+        .catch(() => undefined);
+      if (found === undefined) return;
+      known.current = found?.draftRevision ?? null;
+      if (!found || found.draftRevision === mine?.sent) return;
+      const values = JSON.parse(found.values) as FormValues;
+      if (mine && same(mine.values, values)) return;
+      blocked.current = true;
+      setOffered({ values, revision: found.revision, at: found.at, device: found.device });
+    },
+    [api, form],
+  );
+  useEffect(() => {
+    if (isKept) void look(local);
+    // The draft as it was when the form was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKept, look]);
+
+  const take = useCallback((): Waiting | undefined => {
+    clearTimeout(timer.current);
+    const now = waiting.current;
+    // Nothing follows a person who has signed out, and nothing goes before it is known what is there.
+    if (!now || blocked.current || known.current === undefined || !core().session.get()) return undefined;
+    waiting.current = undefined;
+    return now;
+  }, []);
+  const send = useCallback(async () => {
+    const now = take();
+    if (!now) return;
+    const sent = body(now);
+    if (sent.values.length > SERVER_DRAFTS.size) return;
+    try {
+      const { draftRevision } = await api.post<{ draftRevision: number }>(SAVE, sent, undefined, { quiet: true });
+      known.current = draftRevision;
+      told.current.onSent(draftRevision);
+    } catch (fault) {
+      if (asApiError(fault).status === 409) await look({ ...now, at: 0 });
+    }
+  }, [api, body, look, take]);
+
+  useEffect(() => {
+    const leave = () => {
+      const now = take();
+      if (now) void outlive(api, body(now));
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      void send();
+    };
+  }, [api, body, send, take]);
+
+  return {
+    offered,
+    keep: useCallback(
+      (values, revision) => {
+        if (!isKept) return;
+        if (waiting.current && same(waiting.current.values, values)) return;
+        waiting.current = { values, revision };
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void send(), REST);
+      },
+      [isKept, send],
+    ),
+    forget: useCallback(() => {
+      clearTimeout(timer.current);
+      waiting.current = undefined;
+      if (!known.current || blocked.current) return;
+      known.current = null;
+      void api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined);
+    }, [api, form]),
+    settle: useCallback(
+      discard => {
+        blocked.current = false;
+        setOffered(undefined);
+        if (!discard) return;
+        known.current = null;
+        void api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined);
+      },
+      [api, form],
+    ),
+  };
+}
+
+/** Sends a small draft in a request that outlives its page; a larger one stays in the browser. */
+async function outlive(api: Api, sent: object): Promise<void> {
+  const text = JSON.stringify(sent);
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > KEEPALIVE) return;
+  const digest = new Uint8Array((await crypto.subtle?.digest('SHA-256', bytes)) ?? []);
+  const hex = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+  const headers = await api.headers('POST', SAVE, undefined, hex || undefined);
+  await fetch(api.url(SAVE), {
+    method: 'POST',
+    body: text,
+    keepalive: true,
+    credentials: 'include',
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  }).catch(() => undefined);
+}

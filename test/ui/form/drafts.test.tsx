@@ -1,0 +1,229 @@
+import { expect } from 'chai';
+import { core } from '../../../shared/client/core.ts';
+import { removeDraftsOf } from '../../../shared/client/drafts.ts';
+import { defineEntity } from '../../../shared/domain/kernel/entity.ts';
+import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
+import { defineForm } from '../../../shared/ui/form/define-form.tsx';
+import { deviceName } from '../../../shared/ui/form/device-name.ts';
+import { MyDrafts } from '../../../shared/ui/form/my-drafts.tsx';
+import { type Answers, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
+import { notice, noticeRow } from '../../kit/sample-notice.ts';
+import { show, type Shown, typeInto } from '../../kit/screen.tsx';
+
+const spec = { sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'remark'] }] } as const;
+const NoticeForm = defineForm(notice, spec);
+const SealedForm = defineForm(defineEntity({ ...notice, area: 'bidding' }), spec);
+const GET = 'GET /sample/sampleNotice/get';
+const READ = 'GET /workplace/drafts';
+const SAVE = 'POST /workplace/drafts/save';
+const ADDRESS = '/sample/notice/edit?id=n1';
+const theirs = {
+  key: 'd1',
+  entity: 'sampleNotice',
+  id: 'n1',
+  path: ADDRESS,
+  title: 'Elsewhere',
+  at: '2026-03-10T06:02:00.000Z',
+  size: 30,
+  device: 'Edge, Windows',
+  values: '{"title":"Elsewhere"}',
+  revision: 1,
+  draftRevision: 7,
+};
+const now = Date.now();
+const session: SessionData = {
+  token: 't',
+  refreshToken: 'r',
+  issuedAt: now,
+  expiresAt: now + 3_600_000,
+  refreshExpiresAt: now + 7_200_000,
+  prefectureCode: '1',
+};
+
+describe('a draft on the server', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  const open = (answers: Answers = {}, Form = NoticeForm) => {
+    api = fakeApi({
+      [GET]: noticeRow('n1'),
+      [READ]: null,
+      [SAVE]: { draftRevision: 1, at: '2026-03-10T02:00:00.000Z' },
+      'POST /workplace/drafts/remove': null,
+      ...answers,
+    });
+    screen = show(Form, { api, address: ADDRESS });
+  };
+  const title = (text: string) => screen.find('[data-field=title] sl-input').then(input => typeInto(input, text));
+  const shownTitle = async () =>
+    (await screen.find<HTMLElement & { value: string }>('[data-field=title] sl-input')).value;
+  const asked = (path: string, count = 1) => screen.until(() => api.to(path).length >= count, `${count} × ${path}`);
+  const bodies = () => api.to('/workplace/drafts/save').map(call => call.body as Record<string, unknown>);
+  beforeEach(() => {
+    localStorage.clear();
+    core().session.set(session);
+  });
+  afterEach(() => {
+    screen.remove();
+    core().session.set(null);
+    localStorage.clear();
+  });
+
+  it('is kept after a rest, with what a list of drafts must know, and counts on from what the server has', async () => {
+    open();
+    await title('Typed');
+    await asked('/workplace/drafts/save');
+    expect(bodies()[0]).to.include({
+      entity: 'sampleNotice',
+      id: 'n1',
+      path: ADDRESS,
+      title: 'Typed',
+      values: '{"title":"Typed"}',
+      revision: 1,
+      draftRevision: null,
+      device: deviceName(),
+    });
+    await title('Typed on');
+    await asked('/workplace/drafts/save', 2);
+    expect(bodies()[1]).to.include({ draftRevision: 1, values: '{"title":"Typed on"}' });
+  });
+
+  it('is sent at once when the screen is left', async () => {
+    open();
+    await title('In a hurry');
+    await screen.find('.form-foot', 'Entries kept');
+    await asked('/workplace/drafts');
+    screen.remove();
+    await asked('/workplace/drafts/save');
+    expect(bodies()[0]!['values']).to.equal('{"title":"In a hurry"}');
+  });
+
+  it('is forgotten once the record is saved, and when it is discarded', async () => {
+    open({ [READ]: theirs, 'POST /sample/sampleNotice/update': noticeRow('n1', { revision: 2, title: 'Elsewhere' }) });
+    await screen.click('.draft-offer button', 'Restore');
+    await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'the restored title');
+    await screen.click('button[data-action=save]');
+    await asked('/workplace/drafts/remove');
+    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal({ entity: 'sampleNotice', id: 'n1' });
+  });
+
+  it('of another device is offered with its time and device, compared, and restored', async () => {
+    open({ [READ]: theirs });
+    const offer = await screen.find('.draft-offer', 'Edge, Windows');
+    expect(offer.textContent).to.match(/Mar|2026/);
+    expect(await shownTitle()).not.to.equal('Elsewhere');
+    await screen.click('.draft-offer button', 'Compare');
+    expect((await screen.find('[data-differs=title]')).textContent).to.contain('Elsewhere');
+    await screen.click('.draft-offer button', 'Restore');
+    await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'the restored title');
+    expect(screen.all('.draft-offer')).to.have.length(0);
+    await asked('/workplace/drafts/save');
+    expect(bodies()[0]).to.include({ draftRevision: 7 });
+  });
+
+  it('of another device can be discarded', async () => {
+    open({ [READ]: theirs });
+    await screen.click('.draft-offer button', 'Discard');
+    await asked('/workplace/drafts/remove');
+    await screen.until(() => screen.all('.draft-offer').length === 0, 'the offer is gone');
+  });
+
+  it('is not overwritten while it is offered, whatever is typed here', async () => {
+    open({ [READ]: theirs });
+    await screen.find('.draft-offer');
+    await title('Mine');
+    await screen.find('.form-foot', 'Entries kept');
+    screen.remove();
+    expect(api.to('/workplace/drafts/save')).to.have.length(0);
+    expect(api.to('/workplace/drafts/remove')).to.have.length(0);
+  });
+
+  it('that this browser sent itself is not offered', async () => {
+    localStorage.setItem(
+      'ebs.draft.usr_1.sampleNotice.n1',
+      JSON.stringify({ values: { title: 'Own' }, revision: 1, at: Date.now(), sent: 7 }),
+    );
+    open({ [READ]: theirs });
+    await screen.find('.form-note', 'have been restored');
+    await asked('/workplace/drafts');
+    await title('Own and on');
+    await asked('/workplace/drafts/save');
+    expect(screen.all('.draft-offer')).to.have.length(0);
+  });
+
+  it('that another device changed meanwhile is offered then', async () => {
+    let found: unknown = null;
+    open({
+      [READ]: () => found,
+      [SAVE]: () => {
+        found = theirs;
+        return refusal(409, 'elsewhere', { reason: 'draft.reasons.elsewhere' });
+      },
+    });
+    await title('Mine');
+    await screen.find('.draft-offer', 'Edge, Windows');
+    expect(await shownTitle()).to.equal('Mine');
+  });
+
+  it('leaves the form as it was when the server cannot be reached', async () => {
+    open({ [READ]: refusal(0, 'offline'), [SAVE]: refusal(0, 'offline') });
+    await title('Typed');
+    await screen.find('.form-foot', 'Entries kept');
+    await screen.until(
+      () => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('Typed') ?? false,
+      'local',
+    );
+    expect(screen.all('.ebs-toast')).to.have.length(0);
+  });
+
+  it('of bidding is neither read from the server nor sent there', async () => {
+    open({ 'GET /bidding/sampleNotice/get': noticeRow('n1') }, SealedForm);
+    await title('A price');
+    await screen.until(
+      () => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('A price') ?? false,
+      'local',
+    );
+    screen.remove();
+    expect(api.calls.filter(({ path }) => path.startsWith('/workplace/drafts'))).to.deep.equal([]);
+  });
+
+  it('is not sent after the person has signed out, and the local one is gone', async () => {
+    open();
+    await asked('/workplace/drafts');
+    await title('Typed');
+    await screen.find('.form-foot', 'Entries kept');
+    core().session.set(null);
+    removeDraftsOf('usr_1');
+    screen.remove();
+    expect(api.to('/workplace/drafts/save')).to.have.length(0);
+    expect(localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')).to.equal(null);
+  });
+});
+
+describe('the list of my drafts', () => {
+  let screen: Shown;
+  afterEach(() => screen.remove());
+
+  it('leads on, and discards after a question', async () => {
+    let list: readonly object[] = [theirs, { ...theirs, key: 'd2', id: null, within: 'prj_1', title: '' }];
+    const api = fakeApi({
+      'GET /workplace/drafts/list': () => list,
+      'POST /workplace/drafts/remove': () => {
+        list = [theirs];
+        return null;
+      },
+    });
+    screen = show(MyDrafts, { api });
+    await screen.find('.my-drafts li', 'New: Notice');
+    await screen.click('button[aria-label="Discard the draft of New: Notice"]');
+    await screen.click('sl-dialog[open] sl-button', 'Discard');
+    await screen.until(() => screen.all('.my-drafts li').length === 1, 'one draft');
+    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal({ entity: 'sampleNotice', within: 'prj_1' });
+    await screen.click('.my-drafts a', 'Elsewhere');
+    expect(screen.address()).to.equal(ADDRESS);
+  });
+
+  it('says what it is for while it is empty', async () => {
+    screen = show(MyDrafts, { api: fakeApi({ 'GET /workplace/drafts/list': [] }) });
+    await screen.find('.ebs-state', '30 days');
+  });
+});
