@@ -1,5 +1,6 @@
 import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
+import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
@@ -14,6 +15,7 @@ import { workplaceModule } from './workplace/index.ts';
 export const modules: readonly ServerModule[] = [
   ...accountModules,
   messageModule,
+  hallModule,
   logModule,
   outsideModule,
   workplaceModule,

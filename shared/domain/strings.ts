@@ -10,6 +10,7 @@ import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { liveStrings } from './live/live.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -27,6 +28,7 @@ const labels = [
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
   kernel: kernelStrings,
   rules: rulesStrings,
+  live: liveStrings,
   ocds: ocdsStrings,
   ...accountStrings,
   signIn: signInStrings,
