@@ -2,6 +2,7 @@ import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
 import { contentModules } from './content/index.ts';
+import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
@@ -17,6 +18,7 @@ export const modules: readonly ServerModule[] = [
   ...accountModules,
   messageModule,
   commentModule,
+  hallModule,
   logModule,
   outsideModule,
   workplaceModule,

@@ -5,16 +5,18 @@ import { inWords } from '../../shared/domain/calendar/days.ts';
 import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { enforce, projectFacts, syncProject } from '../pre-tender/index.ts';
+import { entriesOf, lockChat } from '../platform/halls/entries.ts';
 import { refuse } from '../platform/refusal.ts';
 import { renderPdf } from '../platform/pdf/render.ts';
 import type { Ctx } from '../platform/types.ts';
 import { demandHost } from './announce-opening.ts';
 import { linesOf, notifyBidders } from './bidders.ts';
 import { both } from './both-languages.ts';
-import { note, tellHall } from './opening-events.ts';
+import { note, tellHall, topicOf } from './opening-events.ts';
 import { recordContent } from './record-content.ts';
 
 const LEAST = 3;
+const MOST_SAID = 20_000;
 
 /** Objections end when each is answered and every bidder has spoken or had its time. */
 export async function demandConfirmable(context: Ctx<typeof opening>): Promise<void> {
@@ -54,7 +56,12 @@ export async function closeOpening({ tx, record, now, actor, services }: Ctx<typ
       await note(tx, record, { kind: 'note', text: both('bidding.record.fewOpened'), actorName: actor.name }, now);
     const events = await tx.find(openingEvent, { openingId: record.id }, { limit: 5000, sort: 'at' });
     const parent = await tx.get(project, String(record.projectId));
-    const bytes = await renderPdf(recordContent({ ...record, closedAt: now.toISOString() }, parent, lines, events));
+    // Held until the commit: nothing is said that the record does not hold.
+    await lockChat(tx, topicOf(record.id));
+    const said = await entriesOf(tx, topicOf(record.id), 0, MOST_SAID);
+    const bytes = await renderPdf(
+      recordContent({ ...record, closedAt: now.toISOString() }, parent, lines, events, said),
+    );
     const recordHash = createHash('sha256').update(bytes).digest('hex');
     const file = await services.files.put(tx, {
       name: `${parent.code ?? parent.id}-opening.pdf`,
@@ -64,7 +71,12 @@ export async function closeOpening({ tx, record, now, actor, services }: Ctx<typ
       ownerId: record.id,
     });
     await tx.patch(opening, record.id, { closedAt: now.toISOString(), recordFile: [file], recordHash });
-    await tx.log('opening.closed', { opening: record.id, lot: record.lotId, record: recordHash });
+    await tx.log('opening.closed', {
+      opening: record.id,
+      lot: record.lotId,
+      record: recordHash,
+      chat: said.at(-1)?.hash ?? null,
+    });
     await tx.transition(lot, String(record.lotId), 'startEvaluating');
     await syncProject(tx, parent.id);
     await notifyBidders(tx, String(record.lotId), {

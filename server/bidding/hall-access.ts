@@ -23,9 +23,10 @@ export async function asBidder(
   });
 }
 
-/** An opening of the actor's own tenant that the actor may host, locked. Refuses 404 for another tenant's. */
+/** An opening of the actor's own tenant that the actor hosts, locked. Refuses 404 for another tenant's, 409 when somebody else is its host. */
 export async function asHost(tx: Tx, actor: Actor, openingId: string): Promise<Opening> {
   const found = await tx.get(opening, openingId, { lock: true }).catch(() => refuse('kernel.notFound', 404));
   if (found.tenantId !== actor.tenantId || actor.userType === UserType.supplier) refuse('kernel.notFound', 404);
+  if (found.hostId !== null && found.hostId !== actor.id) refuse('opening.reasons.otherHost');
   return found;
 }

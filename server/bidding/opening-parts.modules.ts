@@ -21,6 +21,7 @@ export const openingEventModule = defineModule(openingEvent, {
     answer: async ({ tx, actor, record }) => {
       const running = await tx.get(opening, String(record.openingId));
       if (running.tenantId !== actor.tenantId) refuse('kernel.notFound', 404);
+      if (running.hostId !== null && running.hostId !== actor.id) refuse('opening.reasons.otherHost');
       if (running.state !== 'announced') refuse('opening.reasons.notOpenNow');
     },
   },

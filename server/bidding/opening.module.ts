@@ -10,6 +10,7 @@ import { bidsIn } from './bidders.ts';
 import { closeOpening, demandClosable, demandConfirmable } from './close-opening.ts';
 import { hall } from './hall.ts';
 import { tellHall } from './opening-events.ts';
+import { demandHostGone, takeOverOpening } from './take-over-opening.ts';
 import { extractBids, startOpening } from './start-opening.ts';
 
 /** Openings: begun by the clock, led by the host, closed with a record. */
@@ -26,6 +27,7 @@ export const openingModule = defineModule(opening, {
     announce: demandAnnounceable,
     confirm: demandConfirmable,
     close: demandClosable,
+    takeOver: demandHostGone,
   },
   effects: {
     start: startOpening,
@@ -36,6 +38,7 @@ export const openingModule = defineModule(opening, {
       await tellHall(tx, record, 'confirmed');
     },
     close: closeOpening,
+    takeOver: takeOverOpening,
   },
   views: { hall },
 });

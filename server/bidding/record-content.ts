@@ -6,6 +6,7 @@ import { halfOf } from '../../shared/i18n/both-languages.ts';
 import type { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { translate, type Lang } from '../platform/i18n.ts';
 import type { PdfDocument } from '../platform/pdf/render.ts';
+import type { HallEntry } from '../platform/halls/entries.ts';
 import type { Line } from './bidders.ts';
 import type { Opening } from './opening-events.ts';
 
@@ -18,11 +19,12 @@ export function recordContent(
   parent: RecordOf<typeof project>,
   lines: readonly Line[],
   events: readonly Event[],
+  said: readonly HallEntry[],
 ): PdfDocument {
   return {
     pageOrientation: 'landscape',
     info: { title: LANGS.map(lang => translate(lang, 'bidding.record.title')).join(' / ') },
-    content: LANGS.flatMap((lang, i) => partOf(lang, of, parent, lines, events, i > 0)),
+    content: LANGS.flatMap((lang, i) => partOf(lang, of, parent, lines, events, said, i > 0)),
   };
 }
 
@@ -32,6 +34,7 @@ function partOf(
   parent: RecordOf<typeof project>,
   lines: readonly Line[],
   events: readonly Event[],
+  said: readonly HallEntry[],
   breakBefore: boolean,
 ): object[] {
   const t = (key: string) => translate(lang, key);
@@ -80,6 +83,11 @@ function partOf(
     event.actorName ?? '',
     [halfOf(event.text ?? '', lang), event.answer].filter(Boolean).join('\n→ '),
   ]);
+  const spoken = said.map(entry => [
+    time(entry.at),
+    [entry.organizationName, entry.authorName].filter(Boolean).join(' · '),
+    entry.text ?? t(`live.acts.${entry.kind}${entry.about === null ? 'All' : ''}`),
+  ]);
   const title = (key: string) => ({ text: t(key), bold: true, fontSize: 12, margin: [0, 12, 0, 6] });
   return [
     {
@@ -94,5 +102,8 @@ function partOf(
     { table: { headerRows: 1, widths: [24, 120, 90, 90, 50, '*', 80, 50], body: [head, ...rows] }, fontSize: 9 },
     title('bidding.record.events'),
     ...(course.length > 0 ? [{ table: { widths: [130, 60, 120, '*'], body: course }, fontSize: 9 }] : []),
+    ...(spoken.length > 0
+      ? [title('bidding.record.chat'), { table: { widths: [130, 180, '*'], body: spoken }, fontSize: 9 }]
+      : []),
   ];
 }

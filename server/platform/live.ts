@@ -1,41 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerResponse } from 'node:http';
 import type { AppDeps } from './app-deps.ts';
-import { onlyQuery } from './edge.ts';
-import type { OutboxEvent } from './outbox.ts';
+import type { Database } from './db.ts';
+import { mayFollow } from './halls/topics.ts';
+import { makeLiveHub } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
-import type { Caller, Tx } from './types.ts';
-import type { Database } from './db.ts';
+import type { Caller } from './types.ts';
 
-/** Decides whether a caller may follow a topic; `rest` is what stands behind the prefix. Runs in a transaction of the caller. */
-export type CanSee = (context: { readonly tx: Tx; readonly caller: Caller; readonly rest: string }) => Promise<boolean>;
+export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
 
-const topics = new Map<string, CanSee>();
+const MOST_TOPICS = 20;
 
-/** Opens the outbox topics that begin with a prefix, such as `opening/`, to followers. A topic nobody has opened is followed by nobody. */
-export function liveTopic(prefix: string, canSee: CanSee): void {
-  topics.set(prefix, canSee);
-}
-
-const HEARTBEAT = 20_000;
-const MOST_BUFFERED = 1_048_576;
-const BLOCK = 500;
-const MOST_REPLAYED = 5_000;
-
-type Hear = (event: OutboxEvent) => void;
-
-/** `GET /live?topic=`: the events of one topic as server-sent events, resumed after `Last-Event-ID`, with a heartbeat every 20 s. */
+/**
+ * `GET /live?topic=&topic=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
+ * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow);
+ * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
+ */
 export function liveEndpoint(
   api: FastifyInstance,
-  { database, platform }: Pick<AppDeps, 'database' | 'platform'>,
+  { database, platform, services }: Pick<AppDeps, 'database' | 'platform' | 'services'>,
 ): void {
-  const open = new Set<ServerResponse>();
-  api.addHook('preClose', async () => open.forEach(stream => stream.end('event: end\ndata: {}\n\n')));
+  const hub = makeLiveHub(platform);
+  api.addHook('preClose', async () => hub.close());
   api.get('/live', { config: { guest: true } }, async (request, reply) => {
-    const { topic } = onlyQuery(request.query, ['topic']);
-    if (!topic || topic.length > 200) return refuseFields({ topic: 'kernel.required' });
-    await mayFollow(database, callerOf(request), topic);
+    const topics = topicsOf(request.query);
+    const allowed = await followed(database, callerOf(request), topics);
     const since = Number(request.headers['last-event-id'] ?? NaN);
     reply.hijack();
     const { raw } = reply;
@@ -46,45 +35,32 @@ export function liveEndpoint(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    raw.write(': open\n\n');
-    let sent = Number.isSafeInteger(since) && since >= 0 ? since : -1;
-    const send: Hear = event => {
-      if (event.topic !== topic || event.position <= sent) return;
-      sent = event.position;
-      raw.write(
-        `id: ${event.position}\nevent: ${event.topic.replace(/[\r\n]/g, '')}\ndata: ${JSON.stringify(event.payload)}\n\n`,
-      );
-      // A follower that does not read must not fill the server's memory; it comes back and resumes.
-      if (raw.writableLength > MOST_BUFFERED) raw.destroy();
-    };
-    const waiting: OutboxEvent[] = [];
-    let replaying = sent >= 0;
-    const stop = platform.onEvent(event => (replaying ? waiting.push(event) : send(event)));
-    const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT);
-    open.add(raw);
-    raw.on('close', () => {
-      open.delete(raw);
-      clearInterval(beat);
-      stop();
-    });
-    if (replaying) {
-      for (let from = sent, count = 0; count < MOST_REPLAYED && !raw.destroyed;) {
-        const events = await platform.eventsAfter(from).catch(() => []);
-        events.forEach(send);
-        count += events.length;
-        if (events.length < BLOCK) break;
-        from = events.at(-1)?.position ?? from;
-      }
-      replaying = false;
-      waiting.forEach(send);
-    }
+    const refused = topics.filter(topic => !allowed.includes(topic));
+    raw.write(`event: live.open\ndata: ${JSON.stringify({ now: services.now().getTime(), refused })}\n\n`);
+    await hub.follow(raw, allowed, Number.isSafeInteger(since) && since >= 0 ? since : undefined);
     return reply;
   });
 }
 
-async function mayFollow(database: Database, caller: Caller, topic: string): Promise<void> {
-  const found = [...topics].filter(([prefix]) => topic.startsWith(prefix)).sort(([a], [b]) => b.length - a.length)[0];
-  const allowed =
-    found && (await database.transaction(caller, tx => found[1]({ tx, caller, rest: topic.slice(found[0].length) })));
-  if (!allowed) refuse(caller.actor ? 'kernel.notFound' : 'kernel.signIn', caller.actor ? 404 : 401);
+function topicsOf(query: unknown): readonly string[] {
+  const given = (query ?? {}) as Record<string, unknown>;
+  const wrong = Object.keys(given).filter(name => name !== 'topic');
+  if (wrong.length > 0) refuseFields(Object.fromEntries(wrong.map(name => [name, 'kernel.unknownParameter'])));
+  const topics = [given['topic'] ?? []].flat();
+  if (topics.length === 0) refuseFields({ topic: 'kernel.required' });
+  if (topics.length > MOST_TOPICS)
+    refuseFields({ topic: { key: 'live.reasons.manyTopics', params: { most: MOST_TOPICS } } });
+  if (topics.some(topic => typeof topic !== 'string' || topic === '' || topic.length > 200))
+    refuseFields({ topic: 'kernel.invalid' });
+  return [...new Set(topics as string[])];
+}
+
+async function followed(database: Database, caller: Caller, topics: readonly string[]): Promise<readonly string[]> {
+  const allowed = await database.transaction(caller, async tx => {
+    const may: string[] = [];
+    for (const topic of topics) if (await mayFollow(tx, caller, topic)) may.push(topic);
+    return may;
+  });
+  if (allowed.length === 0) refuse(caller.actor ? 'kernel.notFound' : 'kernel.signIn', caller.actor ? 404 : 401);
+  return allowed;
 }

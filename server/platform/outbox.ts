@@ -131,6 +131,30 @@ export async function eventsAfter(system: OutboxDeps['system'], position: number
   return rows.map(row => ({ ...row, position: Number(row.position) }));
 }
 
+/** Placed events of some topics after a position, oldest first, at most `limit`. */
+export async function topicEventsAfter(
+  system: OutboxDeps['system'],
+  topics: readonly string[],
+  position: number,
+  limit: number,
+): Promise<OutboxEvent[]> {
+  const rows = await system(tx =>
+    tx.rows<Omit<OutboxEvent, 'position'> & { position: string }>(
+      sql`select position, at, topic, tenant_id as "tenantId", payload from outbox
+        where topic = any(${[...topics]}::text[]) and position > ${position} order by position limit ${limit}`,
+    ),
+  );
+  return rows.map(row => ({ ...row, position: Number(row.position) }));
+}
+
+/** The position of the oldest event that is still kept, undefined when there is none. */
+export async function firstPosition(system: OutboxDeps['system']): Promise<number | undefined> {
+  const row = await system(tx =>
+    tx.one<{ position: string | null }>(sql`select min(position) as position from outbox`),
+  );
+  return row?.position === null || row === undefined ? undefined : Number(row.position);
+}
+
 /** Milliseconds until the earliest retry, or undefined when none waits. */
 export async function nextRetry(system: OutboxDeps['system']): Promise<number | undefined> {
   const row = await system(tx =>

@@ -4,10 +4,12 @@ import { entityLogic } from './entity-logic.ts';
 import {
   deliverOne,
   eventsAfter,
+  firstPosition,
   lastPosition,
   nextRetry,
   OUTBOX_CHANNEL,
   placeEvents,
+  topicEventsAfter,
   type OutboxEvent,
 } from './outbox.ts';
 import { makePump } from './pump.ts';
@@ -26,8 +28,10 @@ export interface Platform {
   startWorkers(): Promise<void>;
   /** Hears every committed event once it has a position, in order, from now on; answers the function that stops. */
   onEvent(hear: (event: OutboxEvent) => void): () => void;
-  /** Events after a position (at most 500), for a live view that comes back. */
-  eventsAfter(position: number): Promise<OutboxEvent[]>;
+  /** Events of topics after a position (at most `limit`), for a live view that comes back. */
+  topicEventsAfter(topics: readonly string[], position: number, limit: number): Promise<OutboxEvent[]>;
+  /** The position of the oldest event that is still kept. */
+  firstPosition(): Promise<number | undefined>;
   /** Carries out everything that is due now, deadlines and events, until nothing is left. For tests and scripts. */
   settle(): Promise<void>;
   /** Moves the clock of all processes forward (demo and tests). */
@@ -109,7 +113,8 @@ export async function openPlatform(options: {
       hearers.add(hear);
       return () => void hearers.delete(hear);
     },
-    eventsAfter: position => eventsAfter(database.system, position),
+    topicEventsAfter: (topics, position, limit) => topicEventsAfter(database.system, topics, position, limit),
+    firstPosition: () => firstPosition(database.system),
     async settle() {
       const tried = new Set<string>();
       let busy = true;

@@ -2,15 +2,41 @@ import { committee } from '../../shared/domain/review/committee.entity.ts';
 import { review } from '../../shared/domain/review/review.entity.ts';
 import { liveTopic } from '../platform/live.ts';
 import type { Ctx, Reaction, Tx } from '../platform/types.ts';
-import { type Committee, LIVE, mayKnowMembers, membersOf, ownSeat } from './committee-seats.ts';
+import { type Committee, committeeOf, LIVE, mayKnowMembers, membersOf, ownSeat } from './committee-seats.ts';
 
-/** Opens the topic `review:<id>` (how many sheets are submitted, no names) to the members who have signed in. */
+/**
+ * Opens the topic `review:<id>` (how many sheets are submitted, no names) to the members who have signed in. They alone see each other
+ * there and speak (评标委员会和评标方法暂行规定 art. 8: who sits is secret until the award is known; COM-06).
+ */
 export function openReviewTopic(): void {
-  liveTopic('review:', async ({ tx, caller: { actor }, rest }) => {
-    if (!actor?.permissions.has('review.read')) return false;
-    const [of] = await tx.find(review, { id: rest }, { limit: 1 });
-    return of !== undefined && (await ownSeat(tx, String(of.projectId), actor)) !== undefined;
-  });
+  liveTopic(
+    'review:',
+    async ({ tx, caller: { actor }, rest }) => {
+      if (!actor?.permissions.has('review.read')) return false;
+      const [of] = await tx.find(review, { id: rest }, { limit: 1 });
+      return of !== undefined && (await ownSeat(tx, String(of.projectId), actor)) !== undefined;
+    },
+    {
+      async presence({ tx, rest }, people) {
+        const of = await committeeOf(tx, String((await tx.get(review, rest)).projectId));
+        return people.map(({ userId, name, organizationName, since }) => ({
+          userId,
+          name,
+          organizationName,
+          since,
+          part: userId === of?.leaderId ? ('leader' as const) : ('member' as const),
+        }));
+      },
+      async host({ tx, actor, rest }) {
+        const of = await committeeOf(tx, String((await tx.get(review, rest)).projectId));
+        return of?.leaderId === actor.id;
+      },
+      async speak({ tx, rest }) {
+        const { state } = await tx.get(review, rest);
+        return review.states[state].final ? 'live.reasons.over' : undefined;
+      },
+    },
+  );
 }
 
 /** Opens the topic `committee:<id>` (how many are called, have accepted, have signed in; no names) to those who may know who sits (COM-06). */

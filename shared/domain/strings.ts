@@ -16,6 +16,7 @@ import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { draftStrings } from './workplace/drafts.strings.ts';
+import { liveStrings } from './live/live.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -34,6 +35,7 @@ const labels = [
 export const strings: Readonly<Record<string, Bilingual<object>>> = {
   kernel: kernelStrings,
   rules: rulesStrings,
+  live: liveStrings,
   ocds: ocdsStrings,
   comment: commentStrings,
   ...accountStrings,

@@ -9,6 +9,7 @@ const host = [
   'opening.announce',
   'opening.confirm',
   'opening.close',
+  'opening.takeOver',
   'openingEvent.answer',
 ] as const;
 const holdShare = ['emergencyShare.read', 'emergencyShare.handOver'] as const;

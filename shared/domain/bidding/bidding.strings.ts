@@ -25,6 +25,7 @@ const messages: Bilingual<{
       openingFailed: '{{lot}} is not opened: fewer than three bids were received.',
       announced: 'The bids for {{lot}} were announced. Check and confirm your line.',
       objected: 'A bidder objects in the opening of {{lot}}.',
+      takenOver: '{{name}} took over as host of the opening of {{lot}} while you had no connection.',
       answered: 'Your objection in the opening of {{lot}} was answered.',
       closed: 'The opening of {{lot}} is closed; the record can be read.',
       shareKept: 'You keep a share of the emergency key of {{lot}}.',
@@ -48,6 +49,8 @@ const messages: Bilingual<{
       events: 'Course of the opening',
       fewOpened: 'Fewer than three bids were opened; the evaluation committee decides whether competition is lacking.',
       result: 'Result',
+      takenOver: 'Took over as host after the former host had lost the connection.',
+      chat: 'Said in the hall',
     },
     log: {
       valid: 'The receipt is genuine and stands in the log.',
@@ -66,6 +69,7 @@ const messages: Bilingual<{
       openingFailed: '{{lot}} 投标人少于三家，不予开标。',
       announced: '{{lot}} 开标结果已公布，请核对并确认。',
       objected: '{{lot}} 开标过程中有投标人提出异议。',
+      takenOver: '您失去连接期间，{{name}} 已接替主持 {{lot}} 的开标。',
       answered: '您在 {{lot}} 开标过程中的异议已答复。',
       closed: '{{lot}} 开标已结束，可查看开标记录。',
       shareKept: '您负责保管 {{lot}} 的一份应急密钥分片。',
@@ -89,6 +93,8 @@ const messages: Bilingual<{
       events: '开标过程',
       fewOpened: '成功解密的投标文件少于三份，是否缺乏竞争由评标委员会认定。',
       result: '结果',
+      takenOver: '原主持人失去连接后接替主持。',
+      chat: '大厅发言',
     },
     log: {
       valid: '回执真实，且在日志中。',

@@ -1,7 +1,11 @@
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity, type GuardContext, type Reason } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { UserType } from '../kernel/access.ts';
 import { isStaff } from '../kernel/scopes.ts';
+
+/** One person leads an opening at a time: the one named as its host. */
+const ledByActor = (record: { readonly hostId: string | null }, { actor }: GuardContext): Reason | undefined =>
+  record.hostId !== null && record.hostId !== actor.id ? 'opening.reasons.otherHost' : undefined;
 
 /**
  * The opening of one lot's bids (开标), at the bid deadline to the second (OPN-01). Extraction is the platform's own act; the
@@ -50,10 +54,16 @@ export const opening = defineEntity({
     extract: { from: 'scheduled', to: 'decrypting', system: true },
     fail: { from: 'scheduled', to: 'failed', system: true },
     /** Publishes names, prices and the other announced fields to all bidders (OPN-03). */
-    announce: { from: 'decrypting', to: 'announced', tone: 'primary' },
+    announce: { from: 'decrypting', to: 'announced', tone: 'primary', when: ledByActor },
     /** Ends the time for objections once all of them are answered (OBJ-03). */
-    confirm: { from: 'announced', to: 'confirmed', tone: 'primary' },
+    confirm: { from: 'announced', to: 'confirmed', tone: 'primary', when: ledByActor },
     /** Makes and signs the record and hands the lot to the review (OPN-05). */
-    close: { from: 'confirmed', to: 'closed', tone: 'primary' },
+    close: { from: 'confirmed', to: 'closed', tone: 'primary', when: ledByActor },
+    /** Another of the buyer's people leads on when the host has lost the connection; from then on the former host does not. */
+    takeOver: {
+      from: ['scheduled', 'decrypting', 'announced', 'confirmed'],
+      tone: 'danger',
+      when: (record, { actor }) => (record.hostId === actor.id ? 'live.reasons.alreadyHost' : undefined),
+    },
   },
 });

@@ -40,6 +40,7 @@ export const openingStrings: Bilingual<EntityStrings<typeof opening>> = {
       announce: 'Announce',
       confirm: 'End objections',
       close: 'Close and sign the record',
+      takeOver: 'Take over as host',
     },
     hints: { decryptMinutes: 'Counted from the moment the bids are extracted.' },
     reasons: {
@@ -49,6 +50,8 @@ export const openingStrings: Bilingual<EntityStrings<typeof opening>> = {
       objectionTime: 'Bidders may object until {{until}}.',
       notOpenNow: 'The opening is not running now.',
       notHost: 'Only the host of the opening may do this.',
+      otherHost:
+        'Somebody else hosts this opening. You can take over once the host has been gone from the hall for a minute.',
       timeOver: 'The time to decrypt ended at {{until}}.',
       tooFew: 'Fewer than three bids were received; they are not opened (tender law, art. 28).',
       lotEnded: 'The lot ended before the opening.',
@@ -96,6 +99,7 @@ export const openingStrings: Bilingual<EntityStrings<typeof opening>> = {
       announce: '公布开标结果',
       confirm: '结束异议',
       close: '结束并签署记录',
+      takeOver: '接替主持',
     },
     hints: { decryptMinutes: '自提取投标文件起计算。' },
     reasons: {
@@ -105,6 +109,7 @@ export const openingStrings: Bilingual<EntityStrings<typeof opening>> = {
       objectionTime: '投标人可在 {{until}} 前提出异议。',
       notOpenNow: '当前不在开标过程中。',
       notHost: '仅开标主持人可以操作。',
+      otherHost: '本次开标由他人主持。主持人离开大厅满一分钟后，您可以接替主持。',
       timeOver: '解密时限已于 {{until}} 截止。',
       tooFew: '投标人少于三家，不得开标（招标投标法第二十八条）。',
       lotEnded: '标段在开标前已终止。',
