@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { formatInstant, formatSize } from '../../shared/i18n/format-instant.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
-import { sanitise } from '../../shared/ui/form/sanitise.ts';
+import { sanitise, trusted } from '../../shared/ui/form/sanitise.ts';
 import type { PublishedBulletin } from './published-bulletin.ts';
 import { Schedule } from './schedule.tsx';
 import { Seldom } from './seldom.tsx';
@@ -104,15 +104,12 @@ function Content({ bulletin }: Pick<ArticleProps, 'bulletin'>) {
   const { api } = useScreen();
   const id = useId();
   const files = bulletin.attachments ?? [];
+  const { body } = bulletin;
+  const html = useMemo(() => ({ __html: trusted(sanitise(body ?? '')) }), [body]);
   return (
     <div className="content">
-      {bulletin.body && (
-        <div
-          className="text"
-          aria-label={t('bulletinDetail.text')}
-          role="group"
-          dangerouslySetInnerHTML={{ __html: sanitise(bulletin.body) }}
-        />
+      {body && (
+        <div className="text" aria-label={t('bulletinDetail.text')} role="group" dangerouslySetInnerHTML={html} />
       )}
       {(['qualificationRequirements', 'documentAccess'] as const).map(
         name =>

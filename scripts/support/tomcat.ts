@@ -8,6 +8,7 @@ import { provideDebian } from './provide.ts';
 
 const HOME = '/usr/share/tomcat10';
 const SITEMESH = '/usr/share/java/sitemesh.jar';
+const PROTOTYPE = '/usr/share/javascript/prototype/prototype.js';
 const CONVERT = '/usr/bin/javax2jakarta';
 const STARTS_WITHIN = 60_000;
 
@@ -30,7 +31,7 @@ export interface LegacySiteOptions {
 }
 
 /**
- * Sees to it that Java, Tomcat 10, SiteMesh and the converter to Jakarta EE are there: Debian's packages, installed now when run as root.
+ * Sees to it that Java, Tomcat 10, SiteMesh, Prototype and the converter to Jakarta EE are there: Debian's packages, installed now when run as root.
  * Only the parts of Tomcat, not its service: nothing starts by itself.
  * @throws Error that says in one line how to get them.
  */
@@ -39,9 +40,16 @@ export async function provideTomcat(): Promise<void> {
     existsSync(`${HOME}/bin/bootstrap.jar`) &&
     existsSync(SITEMESH) &&
     existsSync(CONVERT) &&
+    existsSync(PROTOTYPE) &&
     existsSync('/usr/bin/java');
   if (isThere()) return;
-  const packages = ['tomcat10-common', 'libsitemesh-java', 'tomcat-jakartaee-migration', 'default-jre-headless'];
+  const packages = [
+    'tomcat10-common',
+    'libsitemesh-java',
+    'tomcat-jakartaee-migration',
+    'libjs-prototype',
+    'default-jre-headless',
+  ];
   await provideDebian(...packages);
   if (!isThere())
     throw new Error(`The legacy site needs Tomcat 10 and SiteMesh: as root, apt-get install ${packages.join(' ')}`);
@@ -67,6 +75,7 @@ async function makeBase({ portal, secret }: LegacySiteOptions, port: number): Pr
   for (const file of ['web.xml', 'catalina.properties']) cpSync(`${HOME}/etc/${file}`, path.join(base, 'conf', file));
   const site = path.join(base, 'site');
   cpSync(path.join(root, 'demo/legacy-jsp'), site, { recursive: true });
+  cpSync(realpathSync(PROTOTYPE), path.join(site, 'js/prototype.js'));
   mkdirSync(path.join(site, 'WEB-INF/lib'));
   const converted = await run(CONVERT, [realpathSync(SITEMESH), path.join(site, 'WEB-INF/lib/sitemesh.jar')]);
   if (converted.code !== 0) throw new Error(`SiteMesh could not be converted:\n${converted.output}`);

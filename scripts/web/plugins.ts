@@ -55,7 +55,8 @@ export function loaders(root: string): Plugin {
     load(id) {
       if (!id.startsWith(LOADER)) return null;
       const door = path.join(root, 'elements', id.slice(LOADER.length), 'index.ts');
-      return `for (const at of ${PRELOAD}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(at, import.meta.url).href }));\nimport(${JSON.stringify(door)});\n`;
+      // The links go when they have served: the page is left as it was.
+      return `const links = ${PRELOAD}.map(at => Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(at, import.meta.url).href }));\ndocument.head.append(...links);\nimport(${JSON.stringify(door)}).finally(() => links.map(link => link.remove()));\n`;
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -79,6 +79,12 @@ const OFFLINE = {
   zh: '无法连接服务器，请检查网络后重试，登录状态不受影响。',
 };
 
+function ownEntries(headers: HeadersInit = {}): HeadersInit {
+  const strange: string[] = [];
+  for (const name in {}) strange.push(name.toLowerCase());
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !strange.includes(name)));
+}
+
 /** Makes an API client over redaxios with the rules of contract §1 and §2. */
 export function createApi(options: ApiOptions): Api {
   const { base, session, lang } = options;
@@ -135,6 +141,8 @@ export function createApi(options: ApiOptions): Api {
           fetch: async (address: RequestInfo | URL, init?: RequestInit) => {
             const given = await (options.fetch ?? fetch)(address, {
               ...init,
+              // Redaxios walks objects with for-in, and writes names small: what a page has added to every object would be a header.
+              headers: ownEntries(init?.headers),
               signal,
               cache: 'no-store',
               credentials: held || base.startsWith('/') ? 'include' : 'omit',

@@ -6,7 +6,7 @@ const NONCE = 12;
 const utf8 = new TextEncoder();
 
 const toText = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  btoa([...bytes].map(byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');

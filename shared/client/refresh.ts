@@ -49,7 +49,7 @@ export const tabLock = (session: SessionStore, wait: (ms: number) => Promise<voi
 
 // Not `randomUUID`: browsers have it on https only.
 const newAttempt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 // On the store itself, so that two copies of this module on a page refresh once.
 const RUNNING = Symbol.for('ebs.refreshing');

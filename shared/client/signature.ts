@@ -2,7 +2,7 @@ import type { Outgoing } from './headers.ts';
 
 const utf8 = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 const compare = (a = '', b = '') => Number(a > b) - Number(a < b);
 

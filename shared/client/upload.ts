@@ -33,7 +33,7 @@ const DIGEST_LIMIT = 256 * 1024 * 1024;
 
 const sha256 = async (bytes: ArrayBuffer): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-const hex = (bytes: Uint8Array): string => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: Uint8Array): string => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 of a file in hex, or undefined when it is too large to be read at once, or the page is not on https. */
 export async function digestOf(file: Blob): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { followEnds } from '../client/end-session.ts';
 import { isStorageRefused } from '../client/storage.ts';
 import { useT } from '../i18n/translate.ts';
@@ -146,22 +146,17 @@ function Frame({ path, title, busy = false, children }: FrameProps) {
 /** The way to sign in. Where the page may keep no session, signing in elsewhere and coming back would lead nowhere: the portal shows the page then. */
 function SignInFirst({ to, address }: { readonly to: string; readonly address: string }) {
   const t = useT();
-  const { go, href, host } = useScreen();
-  if (isStorageRefused() && !placeOf(host).owns(parseAddress(to).path))
-    return (
-      <EmptyState
-        title={t('kit.noStorage')}
-        text={
-          <>
-            {t('kit.noStorageText')}{' '}
-            <a href={href(address)} target="_blank" rel="noopener">
-              {t('kit.openInPortal')}
-            </a>
-          </>
-        }
-        icon="lock"
-      />
-    );
+  const { go, host } = useScreen();
+  const [NoStorage, setNoStorage] = useState<ComponentType<{ readonly address: string }>>();
+  const leadsAstray = isStorageRefused() && !placeOf(host).owns(parseAddress(to).path);
+  useEffect(() => {
+    if (leadsAstray)
+      import('./no-storage.tsx').then(
+        module => setNoStorage(() => module.NoStorage),
+        () => undefined,
+      );
+  }, [leadsAstray]);
+  if (leadsAstray) return NoStorage && <NoStorage address={address} />;
   return (
     <EmptyState
       title={t('kit.signInFirst')}

@@ -4,12 +4,24 @@ const DROPPED = new Set(
 );
 const SAFE_LINK = /^(https?:|mailto:|\/(?!\/))/i;
 
+type Policy = { createHTML(text: string): string };
+const POLICY = Symbol.for('ebs.html.v1');
+const page = globalThis as { [POLICY]?: Policy; trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+const keep: Policy = { createHTML: text => text };
+
+/**
+ * HTML for React's `__html` on pages that require Trusted Types: under the policy `ebs`, which all releases on a page share. For what
+ * `sanitise` has cleaned, or what is parsed in a document of its own; everywhere else it answers the text itself.
+ */
+export const trusted = (html: string): string =>
+  (page[POLICY] ??= page.trustedTypes?.createPolicy('ebs', keep) ?? keep).createHTML(html);
+
 /**
  * Clean HTML of the few tags a rich text may hold; anything else is unwrapped to its text, and what can run is dropped with
  * its content. The server cleans again: this keeps pasted pages from being shown as they came.
  */
 export function sanitise(html: string): string {
-  const source = new DOMParser().parseFromString(html, 'text/html');
+  const source = new DOMParser().parseFromString(trusted(html), 'text/html');
   const target = document.implementation.createHTMLDocument('');
   copy(source.body, target.body, target);
   return target.body.innerHTML;

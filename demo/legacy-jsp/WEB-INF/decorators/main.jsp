@@ -7,6 +7,8 @@
   <title><decorator:title default="下游建材采购网" /> - 下游建材采购网</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="<%= request.getContextPath() %>/css/site.css">
+  <%-- The site's own scripts are written on Prototype, which extends the browser's objects. --%>
+  <script src="<%= request.getContextPath() %>/js/prototype.js"></script>
   <decorator:head />
 </head>
 <body <decorator:getProperty property="body.class" writeEntireProperty="true" />>

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright';
+import {
+  ALL_UNSET,
+  EXTENDED_OBJECTS,
+  HOSTILE_SHEET,
+  OWN_FETCH,
+  POLYFILLED_ELEMENTS,
+  PROTOTYPE_16,
+  ZONES,
+} from './embedding/hostile-scripts.ts';
+import { NOTICE } from './embedding/notice.ts';
+import { openStage, packageFile, type Stage } from './embedding/stage.ts';
+
+/** A page of another site: what it loads before the element, and around it. */
+interface Hostile {
+  readonly name: string;
+  /** An element with forms and widgets is tried here too. */
+  readonly withForm?: boolean;
+  readonly scripts?: readonly string[];
+  readonly sheets?: readonly string[];
+  readonly doctype?: string;
+  readonly head?: string;
+  readonly headers?: (portal: string) => Readonly<Record<string, string>>;
+}
+
+const STRICT = (portal: string): string =>
+  `default-src 'none'; base-uri 'none'; script-src 'self' ${portal}; style-src 'self'; connect-src ${portal}; img-src 'self' ${portal}`;
+
+const PAGES: readonly Hostile[] = [
+  {
+    name: 'jQuery 1.12 and Bootstrap 3',
+    withForm: true,
+    scripts: [packageFile('jquery/dist/jquery.js'), packageFile('bootstrap/dist/js/bootstrap.js')],
+    sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
+  },
+  { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
+  { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
+  { name: 'its own fetch, no XMLHttpRequest', scripts: [OWN_FETCH] },
+  { name: 'custom elements polyfilled twice', scripts: [POLYFILLED_ELEMENTS] },
+  { name: 'zones around Promise and events', withForm: true, scripts: [ZONES] },
+  { name: 'hostile style sheets', withForm: true, sheets: [HOSTILE_SHEET] },
+  { name: 'a sheet that unsets everything', sheets: [ALL_UNSET] },
+  { name: 'no doctype and another base', doctype: '', head: '<base href="https://elsewhere.example/old/">' },
+  { name: 'a strict content security policy', headers: portal => ({ 'content-security-policy': STRICT(portal) }) },
+  {
+    name: 'required Trusted Types',
+    headers: portal => ({
+      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs page`,
+    }),
+  },
+];
+
+/** What of the page an element must leave alone. */
+const footprint = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.querySelector('#probe')!;
+    const style = getComputedStyle(probe);
+    return {
+      globals: Object.getOwnPropertyNames(window).toSorted(),
+      head: [...document.head.children].map(each => each.outerHTML),
+      body: document.body.children.length,
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      look: ['display', 'color', 'font-size', 'font-family', 'margin'].map(name => style.getPropertyValue(name)),
+      root: document.documentElement.getAttributeNames(),
+      history: history.length,
+      natives: [history.pushState, history.replaceState, window.fetch, window.open, document.createElement].map(String),
+    };
+  });
+
+describe('an element on the pages of others', () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage();
+  });
+  after(() => stage?.close());
+
+  PAGES.forEach(({ name, scripts = [], sheets = [], doctype = '<!doctype html>', head = '', headers }, at) => {
+    it(`works with ${name}, and leaves the page as it was`, async () => {
+      const own = `${stage.site}/p${at}`;
+      scripts.forEach((text, index) => stage.put(`/p${at}/s${index}.js`, text));
+      sheets.forEach((text, index) => stage.put(`/p${at}/s${index}.css`, text));
+      stage.put(`/p${at}/load.js`, LOAD(stage.portal));
+      stage.put(
+        `/p${at}`,
+        `${doctype}<html lang="en"><head><title>Page</title><link rel="icon" href="${own}/none.css">
+        ${sheets.map((_, index) => `<link rel="stylesheet" href="${own}/s${index}.css">`).join('')}
+        ${scripts.map((_, index) => `<script src="${own}/s${index}.js"></script>`).join('')}${head}</head>
+        <body><p id="probe">The page’s own text.</p>
+        <section class="page"><ebs-bulletin-detail lang="zh" bulletin-id="${NOTICE}" portal="${stage.portal}"></ebs-bulletin-detail></section>
+        <button id="load" type="button">load</button><script src="${own}/load.js"></script></body></html>`,
+        headers?.(stage.portal) ?? {},
+      );
+      stage.put(`/p${at}/none.css`, '');
+      const { context, page, complaints } = await stage.visit(`/p${at}`);
+      const before = await footprint(page);
+      await page.evaluate('document.getElementById("load").onclick()');
+      const article = page.locator('ebs-bulletin-detail .text p').first();
+      await article.waitFor({ state: 'attached', timeout: 15_000 }).catch((cause: Error) => {
+        throw new Error(`no article: ${complaints.join('\n')}`, { cause });
+      });
+      await page.locator('head link[rel=modulepreload]').waitFor({ state: 'detached' });
+      const added = await page
+        .evaluate('document.head.querySelector("script[type=module]").remove()')
+        .then(() => footprint(page));
+      assert.deepEqual(added, before);
+      const look = await page.evaluate(() => {
+        const root = document.querySelector('ebs-bulletin-detail')!.shadowRoot!;
+        return ['.title', '.text p', '.ebs-root'].map(selector => {
+          const node = root.querySelector(selector)!;
+          const { fontSize, letterSpacing, textTransform, float, visibility } = getComputedStyle(node);
+          const { width, height } = node.getBoundingClientRect();
+          return { fontSize, letterSpacing, textTransform, float, visibility, isSeen: width > 200 && height > 10 };
+        });
+      });
+      const plain = { textTransform: 'none', float: 'none', visibility: 'visible', isSeen: true };
+      assert.deepEqual(look, [
+        { ...plain, fontSize: '26px', letterSpacing: '-0.26px' },
+        { ...plain, fontSize: '15px', letterSpacing: 'normal' },
+        { ...plain, fontSize: '15px', letterSpacing: 'normal' },
+      ]);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  });
+
+  PAGES.forEach(({ name, scripts = [], sheets = [], withForm }, at) => {
+    if (!withForm) return;
+    it(`shows the sign-in form with ${name}, and takes what is typed`, async () => {
+      stage.put(
+        `/f${at}`,
+        `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="/p${at}/none.css">
+        ${sheets.map((_, index) => `<link rel="stylesheet" href="/p${at}/s${index}.css">`).join('')}
+        ${scripts.map((_, index) => `<script src="/p${at}/s${index}.js"></script>`).join('')}
+        <script type="module" src="${stage.portal}/elements/account.js"></script></head>
+        <body><section class="page"><ebs-account path="/login/supplier" portal="${stage.portal}"></ebs-account></section></body></html>`,
+      );
+      const { context, page, complaints } = await stage.visit(`/f${at}`);
+      const form = page.locator('ebs-account');
+      await form
+        .locator('input[autocomplete=username]')
+        .fill('nobody.here', { timeout: 15_000 })
+        .catch((cause: Error) => {
+          throw new Error(`no form: ${complaints.join('\n')}`, { cause });
+        });
+      await form.locator('input[type=password]').fill('Not-my-password-1');
+      const refused = page
+        .waitForResponse(answer => answer.url().endsWith('/user/login'), { timeout: 15_000 })
+        .catch((cause: Error) => {
+          throw new Error(`no answer: ${complaints.join('\n')}`, { cause });
+        });
+      await form.locator('button[type=submit]').click();
+      assert.equal((await refused).status(), 401, await (await refused).text());
+      await form.locator('[role=alert]').first().waitFor();
+      assert.deepEqual(
+        complaints.filter(text => !text.includes('401')),
+        [],
+      );
+      await context.close();
+    });
+  });
+});
+
+/** The page puts the script in itself, once it has been looked at without. */
+const LOAD = (
+  portal: string,
+): string => `var policy = window.trustedTypes && trustedTypes.createPolicy('page', { createScriptURL: function (url) { return url; } });
+document.getElementById('load').onclick = function () {
+  var script = document.createElement('script');
+  script.type = 'module';
+  var src = ${JSON.stringify(`${portal}/elements/bulletin-detail.js`)};
+  script.src = policy ? policy.createScriptURL(src) : src;
+  document.head.appendChild(script);
+};`;
