@@ -6,6 +6,7 @@ export const areas: Readonly<Record<string, () => Promise<unknown>>> = {
   develop: () => import('../elements/develop/index.ts'),
   'pre-tender': () => import('../elements/pre-tender/index.ts'),
   'project-workspace': () => import('../elements/project-workspace/index.ts'),
+  'regulations-list': () => import('../elements/regulations-list/index.ts'),
   review: () => import('../elements/review/index.ts'),
   workplace: () => import('../elements/workplace/index.ts'),
 };

@@ -22,8 +22,8 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['shoelace-base', /^@shoelace-style\/(animations|localize)$/],
 ];
 
-// Shoelace's widgets that float above the page come with the first screen that uses one, the others with the first form.
-const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog|drawer)\//;
+// Shoelace's widgets that float above the page come with the first screen that uses one, the drawer by itself, the others with the first form.
+const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog)\//;
 const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
 
 const packageOf = (id: string): string | undefined => {
@@ -86,6 +86,8 @@ export function manualChunks(root: string): (id: string, api: { getModuleInfo: G
     const own = first.get(id);
     if (own) return own;
     if (id.startsWith('\0commonjsHelpers')) return 'react';
+    // One reader of all parts instead of a dozen: else each of its files would decide how the parts of other screens are grouped.
+    if (id.startsWith(path.join(root, 'elements/develop/kit'))) return 'kit-page';
     const name = packageOf(id.replace(/^\0/, '').replace(/\?.*$/, ''));
     if (name === '@shoelace-style/shoelace') return shoelaceChunk(id, getModuleInfo);
     return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];

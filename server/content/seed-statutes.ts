@@ -29,11 +29,13 @@ export async function seedStatutes(tx: Tx): Promise<void> {
   } of writtenStatutes) {
     if (ids.has(title[0])) continue;
     const replacesId = replaces ? (ids.get(replaces) ?? null) : null;
+    const successor = writtenStatutes.find(each => each.replaces === title[0]);
     const row = await tx.insert(statute, {
       tenantId: PLATFORM_TENANT,
       ownerId: 'system',
-      state: 'published',
+      state: successor ? 'repealed' : 'published',
       ...facts,
+      repealedOn: successor?.effectiveOn ?? null,
       number: number || null,
       region: region ?? 'national',
       title: title[0],
@@ -47,7 +49,6 @@ export async function seedStatutes(tx: Tx): Promise<void> {
       replacesId,
     });
     ids.set(title[0], row.id);
-    if (replacesId)
-      await tx.patch(statute, replacesId, { state: 'repealed', repealedOn: facts.effectiveOn, replacedById: row.id });
+    if (replacesId) await tx.patch(statute, replacesId, { replacedById: row.id });
   }
 }

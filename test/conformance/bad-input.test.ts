@@ -21,7 +21,7 @@ people.push(person('administrator', { tenant: 'platform', org: 'org_platform', p
 const [owner, , , administrator] = people as [Person, Person, Person, Person];
 
 // Records that are the platform's alone.
-const ofPlatform = new Set(['expert', 'exam', 'examQuestion']);
+const ofPlatform = new Set(['expert', 'exam', 'examQuestion', 'statute']);
 
 let server: TestServer;
 let endpoints: readonly Endpoint[];

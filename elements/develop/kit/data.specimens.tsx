@@ -4,7 +4,6 @@ import { DiffView } from '../../../shared/ui/kit/diff-view.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
 import { StateBadge } from '../../../shared/ui/kit/state-badge.tsx';
 import { Timeline } from '../../../shared/ui/kit/timeline.tsx';
-import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
 import type { Specimen } from './specimen.ts';
 
 interface Lot {
@@ -22,6 +21,17 @@ const SAMPLE = {
   versions: '两个版本 Two versions',
   who: '陈立 Chen Li',
 };
+/** States as an entity declares them, with their tones. */
+const bulletin = {
+  name: 'bulletin',
+  states: {
+    draft: { tone: 'neutral' },
+    submitted: { tone: 'primary' },
+    returned: { tone: 'warning' },
+    published: { tone: 'success' },
+    withdrawn: { tone: 'danger', final: true },
+  },
+} as const;
 const lots: readonly Lot[] = [
   { code: '01', name: '净水设备 Purification plant', price: '8,400,000.00', bids: 5 },
   { code: '02', name: SAMPLE.long, price: '3,280,000.50', bids: 2 },

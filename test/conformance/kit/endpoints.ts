@@ -79,6 +79,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
 /** Entities whose published records guests may list and get, each with the reason why. */
 export const GUEST_READABLE: Readonly<Record<string, string>> = {
   bulletin: 'bulletins are published to everybody (招标投标法 art. 16)',
+  statute: 'laws and regulations are everybody’s to read',
   candidate: 'candidates are published for objections (实施条例 art. 54)',
   award: 'award results are published (电子招标投标办法 art. 41)',
 };
