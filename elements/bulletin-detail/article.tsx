@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { formatInstant, formatSize } from '../../shared/i18n/format-instant.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -18,6 +18,16 @@ interface ArticleProps {
 export function Article({ bulletin, busy, onShow }: ArticleProps) {
   const t = useT();
   const { version, publishedAt } = bulletin;
+  const { api } = useScreen();
+  const text = useRef<HTMLDivElement>(null);
+  const body = useMemo(() => sanitise(bulletin.body ?? ''), [bulletin.body]);
+  useEffect(() => {
+    // Few bulletins hold images: what shows them comes with the first that does.
+    if (body.includes('<img'))
+      void import('../../shared/ui/form/rich/show-images.ts').then(
+        m => text.current && m.showImages(text.current, api),
+      );
+  }, [api, body]);
   return (
     <article aria-busy={busy}>
       {bulletin.state === 'changed' && (
@@ -109,7 +119,8 @@ function Content({ bulletin }: Pick<ArticleProps, 'bulletin'>) {
           className="text"
           aria-label={t('bulletinDetail.text')}
           role="group"
-          dangerouslySetInnerHTML={{ __html: sanitise(bulletin.body) }}
+          ref={text}
+          dangerouslySetInnerHTML={{ __html: body }}
         />
       )}
       {(['qualificationRequirements', 'documentAccess'] as const).map(

@@ -10,6 +10,7 @@ import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { richTextStrings } from './rich-text/rich-text.strings.ts';
 import { draftStrings } from './workplace/drafts.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
@@ -39,5 +40,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...reviewAreaStrings,
   ...ssoStrings,
   draft: draftStrings,
+  richText: richTextStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };
