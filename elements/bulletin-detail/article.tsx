@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { formatInstant, formatSize } from '../../shared/i18n/format-instant.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -106,10 +106,24 @@ function Content({ bulletin }: Pick<ArticleProps, 'bulletin'>) {
   const files = bulletin.attachments ?? [];
   const { body } = bulletin;
   const html = useMemo(() => ({ __html: trusted(sanitise(body ?? '')) }), [body]);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Few bulletins hold images: what shows them comes with the first that does.
+    if (body?.includes('<img'))
+      void import('../../shared/ui/form/rich/show-images.ts').then(
+        m => text.current && m.showImages(text.current, api),
+      );
+  }, [api, body]);
   return (
     <div className="content">
       {body && (
-        <div className="text" aria-label={t('bulletinDetail.text')} role="group" dangerouslySetInnerHTML={html} />
+        <div
+          className="text"
+          aria-label={t('bulletinDetail.text')}
+          role="group"
+          ref={text}
+          dangerouslySetInnerHTML={html}
+        />
       )}
       {(['qualificationRequirements', 'documentAccess'] as const).map(
         name =>

@@ -14,6 +14,7 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['schema', /^zod$/],
   ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
+  ['rich-text', /^(@tiptap\/.*|prosemirror-.*|linkifyjs|orderedmap|rope-sequence|w3c-keyname)$/],
   ['upload', /^tus-js-client$/],
   ['charts', /^(echarts|zrender)$/],
   ['pdf', /^pdfjs-dist$/],

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import type { FileRef } from '../../shared/domain/kernel/values.ts';
 import { tableOf } from './columns.ts';
 import { run } from './pool.ts';
+import { imagesIn } from './rich-text.ts';
 import { refuseFields } from './refusal.ts';
 import type { StoreTx } from './tx.ts';
 
@@ -73,6 +74,17 @@ export function filesIn(fields: Fields, values: Readonly<Record<string, unknown>
     if (field.type === 'files') return value as FileRef[];
     return field.type === 'rows' && field.rows
       ? value.flatMap(row => filesIn(field.rows as Fields, row as Readonly<Record<string, unknown>>))
+      : [];
+  });
+}
+
+/** Ids of the stored files that clean rich texts among the values show as images, those inside rows included. */
+export function imagesOf(fields: Fields, values: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (field.type === 'richText' && typeof value === 'string') return imagesIn(value);
+    return field.type === 'rows' && field.rows && Array.isArray(value)
+      ? value.flatMap(row => imagesOf(field.rows as Fields, row as Readonly<Record<string, unknown>>))
       : [];
   });
 }

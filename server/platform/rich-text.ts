@@ -1,33 +1,18 @@
-const KEPT = new Set([
-  'p',
-  'br',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'em',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'a',
-  'sup',
-  'sub',
-  'hr',
-]);
-const EMPTY = new Set(['br', 'hr']);
-const DROPPED_WITH_CONTENT =
-  /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi;
-const SPAN = /^[1-9]\d?$/;
-const LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)[^\s"'<>]*$/i;
+import {
+  RICH_DROPPED,
+  RICH_EMPTY,
+  RICH_SAME,
+  RICH_TAGS,
+  richAttributes,
+} from '../../shared/domain/rich-text/rich-text.ts';
+
+// Tags without an end of their own are no bracket around anything: they simply go.
+const DROPPED_WITH_CONTENT = new RegExp(
+  `<(${RICH_DROPPED.filter(tag => !['input', 'link', 'meta', 'embed'].includes(tag)).join('|')})\\b[\\s\\S]*?(</\\1\\s*>|$)`,
+  'gi',
+);
+/** Attributes of a tag: name and quoted or bare value. */
+const ATTRIBUTE = /([a-z][a-z\d-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 
 /**
  * Clean HTML of a few known tags: unknown tags are removed and their text stays, attributes go except safe links and table
@@ -46,12 +31,14 @@ export function sanitiseRichText(html: string): string {
   return clean;
 }
 
-function tagText(open: string[], closing: boolean, name: string, attributes: string): string {
-  if (!KEPT.has(name)) return '';
-  if (EMPTY.has(name)) return closing ? '' : `<${name}>`;
+function tagText(open: string[], closing: boolean, written: string, attributes: string): string {
+  const name = RICH_SAME[written] ?? written;
+  if (!RICH_TAGS.has(name)) return '';
   if (!closing) {
-    open.push(name);
-    return `<${name}${keptAttributes(name, attributes)}>`;
+    const kept = keptAttributes(name, attributes);
+    if (kept === undefined) return '';
+    if (!RICH_EMPTY.has(name)) open.push(name);
+    return `<${name}${kept}>`;
   }
   const at = open.lastIndexOf(name);
   if (at < 0) return '';
@@ -62,16 +49,22 @@ function tagText(open: string[], closing: boolean, name: string, attributes: str
     .join('');
 }
 
-function keptAttributes(name: string, attributes: string): string {
-  const value = (attribute: string) =>
-    new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)?.slice(1).find(Boolean) ?? '';
-  if (name === 'a') {
-    const href = value('href');
-    return LINK.test(href) ? ` href="${text(href)}" rel="noopener noreferrer"` : '';
+function keptAttributes(name: string, attributes: string): string | undefined {
+  const given = new Map<string, string>();
+  for (const [, attribute = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
+    const key = attribute.toLowerCase();
+    // As a browser reads it: the first of a name counts.
+    if (!given.has(key)) given.set(key, values.find(value => value !== undefined) ?? '');
   }
-  if (name !== 'td' && name !== 'th') return '';
-  return ['colspan', 'rowspan'].map(span => (SPAN.test(value(span)) ? ` ${span}="${value(span)}"` : '')).join('');
+  return richAttributes(name, attribute => given.get(attribute) ?? '')
+    ?.map(([attribute, value]) => ` ${attribute}="${text(value).replaceAll('"', '&quot;')}"`)
+    .join('');
 }
+
+/** Ids of the stored files that a clean rich text shows as images. */
+export const imagesIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/<img data-file="([A-Za-z0-9_-]+)"/g)].map(found => found[1]!)),
+];
 
 // An ampersand that already begins a character reference stays, so that cleaning twice changes nothing.
 const text = (raw: string): string =>

@@ -1,11 +1,11 @@
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { permissionOf } from '../../shared/domain/kernel/entity.ts';
-import type { Fields } from '../../shared/domain/kernel/fields.ts';
+import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import { validate } from '../../shared/domain/kernel/schema.ts';
 import { entityOf, scopeCondition } from './access.ts';
 import { answered } from './answer.ts';
-import { attachFiles } from './files/file-store.ts';
-import { filesIn, ownValues, refuseUnknownReferences } from './input.ts';
+import { attachFiles, attachImages } from './files/file-store.ts';
+import { filesIn, imagesOf, ownValues, refuseUnknownReferences } from './input.ts';
 import { refuse, Refusal, refuseIssues } from './refusal.ts';
 import { sanitiseRichText } from './rich-text.ts';
 import { insertRow, loadRow, newRecord, writeRow, type Row } from './store.ts';
@@ -87,7 +87,9 @@ async function lockForWrite(tx: StoreTx, module: ServerModule, { id, revision }:
 
 // A file belongs to one record, and only its uploader can give it to one.
 async function takeFiles(tx: StoreTx, entity: AnyEntity, id: string, fields: Fields, values: Values): Promise<void> {
-  await attachFiles(tx, tx.session.actor.id, { entity: entity.name, id }, filesIn(fields, values));
+  const owner = { entity: entity.name, id };
+  await attachFiles(tx, tx.session.actor.id, owner, filesIn(fields, values));
+  await attachImages(tx, tx.session.actor.id, owner, imagesOf(fields, values));
 }
 
 function demand(tx: StoreTx, entity: AnyEntity, action: string): void {
@@ -104,9 +106,12 @@ const cleaned = (entity: AnyEntity, values: Values): Values => cleanedBy(entity.
 
 function cleanedBy(fields: Fields, values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fields[name]?.type === 'richText' && typeof value === 'string' ? sanitiseRichText(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, fields[name] ? cleanValue(fields[name], value) : value]),
   );
+}
+
+function cleanValue(field: Field, value: unknown): unknown {
+  if (field.type === 'richText' && typeof value === 'string') return sanitiseRichText(value);
+  if (field.type !== 'rows' || !Array.isArray(value)) return value;
+  return value.map(row => cleanedBy(field.rows ?? {}, row as Values));
 }

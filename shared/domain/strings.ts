@@ -15,6 +15,7 @@ import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
+import { richTextStrings } from './rich-text/rich-text.strings.ts';
 import { draftStrings } from './workplace/drafts.strings.ts';
 import { liveStrings } from './live/live.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
@@ -51,5 +52,6 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,
+  richText: richTextStrings,
   dic: { en: Object.assign({}, ...labels.map(part => part.en)), zh: Object.assign({}, ...labels.map(part => part.zh)) },
 };

@@ -70,7 +70,10 @@ async function readableFile(
   if (!caller.actor && !module.options?.guestFields) refuse('kernel.signIn', 401);
   // What the reader is shown decides: a sealed or hidden field hides its files too.
   const record = await logic.get(module, caller, file.ownerId);
-  return JSON.stringify(record).includes(`"${file.id}"`) ? file : refuse('kernel.notFound', 404);
+  const shown = JSON.stringify(record);
+  // An image of a rich text stands in its HTML, whose quotes are escaped.
+  const isShown = shown.includes(`"${file.id}"`) || shown.includes(`data-file=\\"${file.id}\\"`);
+  return isShown ? file : refuse('kernel.notFound', 404);
 }
 
 // Nobody downloads a secret file, such as a sealed bid; that somebody has tried is kept.

@@ -102,3 +102,24 @@ export async function attachFiles(
   if (new Set(taken.map(row => row.id)).size < new Set(refs.map(ref => ref.id)).size)
     refuse('kernel.fileNotYours', 422);
 }
+
+/**
+ * Makes images of a rich text part of the record that holds it, by the same rule: only their uploader can give them to it. Refuses (422)
+ * what is no image, is not there, or belongs elsewhere.
+ */
+export async function attachImages(
+  tx: Tx,
+  actorId: string,
+  owner: { readonly entity: string; readonly id: string },
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const taken = await tx.asSystem(() =>
+    tx.rows<{ id: string }>(sql`
+      update file set owner_entity = ${owner.entity}, owner_id = ${owner.id}
+      where id = any(${wanted}) and not secret and type in ('image/png', 'image/jpeg', 'image/gif', 'image/webp')
+        and ((owner_id is null and uploaded_by = ${actorId}) or (owner_entity = ${owner.entity} and owner_id = ${owner.id})) returning id`),
+  );
+  if (taken.length < wanted.length) refuse('richText.reasons.imageNotYours', 422);
+}

@@ -135,6 +135,7 @@ function Control(props: FieldInputProps) {
           value={(value as string | null) ?? ''}
           invalid={Boolean(error)}
           disabled={disabled}
+          ownerEntity={props.entity?.name}
           onChange={onChange}
           onBlur={onBlur}
         />,

@@ -1,3 +1,3 @@
-/** Whether clean HTML holds no visible text. */
+/** Whether clean HTML holds nothing to see: no text, and no image, table or line either. */
 export const isBlankHtml = (html: string): boolean =>
-  !new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim();
+  !/<(img|table|hr)\b/.test(html) && !new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim();

@@ -1,89 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/translate.ts';
-import { isBlankHtml } from './is-blank-html.ts';
-import { sanitise } from './sanitise.ts';
+import { LaterPart } from './later-part.tsx';
 
-const TOOLS = [
-  ['bold', 'bold', undefined],
-  ['italic', 'italic', undefined],
-  ['heading', 'formatBlock', 'h2'],
-  ['bulletList', 'insertUnorderedList', undefined],
-  ['numberList', 'insertOrderedList', undefined],
-  ['plainText', 'removeFormat', undefined],
-] as const;
-
-/** A text with headings, lists and emphasis. What is pasted is cleaned to the few tags such a text may hold. */
-export function RichTextInput({
-  name,
-  label,
-  value,
-  invalid,
-  disabled,
-  onChange,
-  onBlur,
-}: {
+/** Props of `RichTextInput`. */
+export interface RichTextInputProps {
   readonly name: string;
   readonly label: string;
+  /** Clean HTML of the tags of `shared/domain/rich-text`; '' for none. */
   readonly value: string;
   readonly invalid: boolean;
   readonly disabled: boolean;
+  /** The entity whose record the text is part of; its images are sent for it. */
+  readonly ownerEntity?: string | undefined;
   readonly onChange: (html: string | null) => void;
   readonly onBlur?: (() => void) | undefined;
-}) {
-  const t = useT();
-  const area = useRef<HTMLDivElement>(null);
-  const last = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (value === last.current || !area.current) return;
-    last.current = value;
-    area.current.innerHTML = sanitise(value);
-  }, [value]);
-  const read = () => {
-    const html = sanitise(area.current?.innerHTML ?? '');
-    last.current = isBlankHtml(html) ? '' : html;
-    onChange(last.current || null);
-  };
-  return (
-    <div className="rich-input" data-invalid={invalid || undefined}>
-      <div className="rich-tools" role="toolbar" aria-label={t('form.toolbar', { name: label })}>
-        {TOOLS.map(([tool, command, argument]) => (
-          <button
-            key={tool}
-            type="button"
-            data-tool={tool}
-            disabled={disabled}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => {
-              area.current?.focus();
-              document.execCommand(command, false, argument);
-              read();
-            }}
-          >
-            {t(`form.${tool}`)}
-          </button>
-        ))}
-      </div>
-      <div
-        ref={area}
-        className="rich-text"
-        role="textbox"
-        aria-multiline="true"
-        aria-label={label}
-        aria-invalid={invalid}
-        data-name={name}
-        tabIndex={0}
-        contentEditable={!disabled}
-        suppressContentEditableWarning
-        onInput={read}
-        onBlur={onBlur}
-        onPaste={event => {
-          event.preventDefault();
-          const html = event.clipboardData.getData('text/html');
-          if (html) document.execCommand('insertHTML', false, sanitise(html));
-          else document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
-          read();
-        }}
-      />
-    </div>
-  );
+}
+
+const loadEditor = () => import('./rich/rich-editor.tsx').then(({ RichEditor }) => RichEditor);
+
+/** A text with headings, lists, tables, images and links (`rich/rich-editor.tsx`, which comes with the first one that is shown). */
+export function RichTextInput(props: RichTextInputProps) {
+  return <LaterPart load={loadEditor} props={props} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field, Fields } from '../../domain/kernel/fields.ts';
 import type { FileRef } from '../../domain/kernel/values.ts';
 import { useT } from '../../i18n/translate.ts';
-import { sanitise } from '../form/sanitise.ts';
+import { RichView } from '../form/rich/rich-view.tsx';
 import { useDownload } from '../hooks/use-download.ts';
 import { FileList } from '../upload/file-list.tsx';
 import { fieldText, type Labels } from './field-text.ts';
@@ -33,8 +33,7 @@ export function FieldValue({
         inner={inner}
       />
     );
-  if (field?.type === 'richText' && value)
-    return <div className="rich-text" dangerouslySetInnerHTML={{ __html: sanitise(String(value)) }} />;
+  if (field?.type === 'richText' && value) return <RichView html={String(value)} />;
   const text = fieldText(field, value, t, labels);
   if (text === '') return <span className="ebs-quiet">{t('record.none')}</span>;
   if (field?.type === 'longText') return <span className="long-text">{text}</span>;
