@@ -56,6 +56,7 @@ const CANDIDATES = [
   'email',
   `${'A'.repeat(43)}=`,
   'https://zinnober7.example/',
+  '/mine/mine',
 ];
 
 function fitting(name: string, pattern: RegExp): string {
