@@ -5,7 +5,7 @@ import { CodeField, isCode } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './otp-set-up.strings.ts';
 import sheet from './otp-set-up.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../shared/ui/kit/qr-code.tsx';
 
 interface OtpSetUpProps {
   readonly secret: string;

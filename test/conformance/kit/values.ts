@@ -55,6 +55,7 @@ const CANDIDATES = [
   '08:00',
   'email',
   `${'A'.repeat(43)}=`,
+  'A'.repeat(43),
   'https://zinnober7.example/',
   '/mine/mine',
 ];
