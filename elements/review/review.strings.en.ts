@@ -116,6 +116,7 @@ export const reviewHallEn = {
     empty: 'Write the conclusion first.',
   },
   sign: {
+    byHand: 'Sign by hand on your phone',
     title: 'Sign the report',
     text: 'Your signature covers the digest of the report. Who neither signs nor gives reasons is held to agree.',
     read: 'I have read the report',

@@ -116,6 +116,7 @@ export const reviewHallZh: typeof reviewHallEn = {
     empty: '请先填写评审结论。',
   },
   sign: {
+    byHand: '用手机手写签名',
     title: '签署评标报告',
     text: '签名对象为报告摘要。拒绝签字又不书面说明不同意见和理由的，视为同意评标结论。',
     read: '本人已阅读评标报告',

@@ -14,6 +14,7 @@ export const screens: ScreensOf<typeof reviewRoutes> = {
   'leader-votes': () => import('./leader-votes.screen.tsx').then(m => m.LeaderVotesScreen),
   'hall-entry': () => import('./hall-entry.screen.tsx').then(m => m.HallEntryScreen),
   'review-hall': () => import('./review-hall.screen.tsx').then(m => m.ReviewHallScreen),
+  'hand-sign': () => import('./hand-sign.screen.tsx').then(m => m.HandSignScreen),
   'award-view': () => import('./award-view.screen.tsx').then(m => m.AwardViewScreen),
   'notice-view': () => import('./notice-view.screen.tsx').then(m => m.NoticeViewScreen),
 };

@@ -27,6 +27,12 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
 const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog)\//;
 const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
 
+// What a record view is made of comes with the first one; left to Rollup, its small parts would be put into chunks that others load.
+const RECORD_VIEW =
+  /\/shared\/ui\/record\/(define-record|record-head|record-nav|record-parts|in-sight|print-tools|history|history-text|approval-rounds|record-view\.strings|fact-sections|record-spec)\.tsx?$|\/shared\/ui\/record\/record-view\.css$|\/shared\/domain\/kernel\/comments\.ts$/;
+const DOCUMENT =
+  /\/shared\/ui\/document\/(document-list|document-drawer|document-kind|open-document|document\.strings)\.tsx?$|\/document\.css$/;
+
 const packageOf = (id: string): string | undefined => {
   const after = id.split(`${path.sep}node_modules${path.sep}`).pop();
   if (after === undefined || after === id) return undefined;
@@ -86,6 +92,8 @@ export function manualChunks(root: string): (id: string, api: { getModuleInfo: G
     first ??= firstLoads(root, getModuleInfo);
     const own = first.get(id);
     if (own) return own;
+    if (RECORD_VIEW.test(id)) return 'record-view';
+    if (DOCUMENT.test(id)) return 'document';
     if (id.startsWith('\0commonjsHelpers')) return 'react';
     // One reader of all parts instead of a dozen: else each of its files would decide how the parts of other screens are grouped.
     if (id.startsWith(path.join(root, 'elements/develop/kit'))) return 'kit-page';

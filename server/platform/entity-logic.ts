@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
-import type { ListAnswer } from '../../shared/domain/kernel/wire.ts';
+import type { HistoryEntry, ListAnswer } from '../../shared/domain/kernel/wire.ts';
 import { entityOf, readingFor } from './access.ts';
 import { answered, shownRow } from './answer.ts';
 import { readHistory } from './audit.ts';
@@ -123,7 +123,23 @@ export async function historyOf(tx: StoreTx, module: ServerModule, caller: Calle
   const context = { actor: tx.session.actor, now: tx.session.services.now() };
   const lines = await tx.asSystem(() => readHistory(tx.session, entityOf(module), record, context));
   const shown = module.options?.history;
-  return shown ? shown(lines, contextFor(tx, record, {}, context.now)) : lines;
+  return withOrganizations(tx, shown ? await shown(lines, contextFor(tx, record, {}, context.now)) : lines);
+}
+
+// After the module has taken away who must stay unknown: an organization would tell of them.
+async function withOrganizations(tx: StoreTx, lines: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+  const ids = [...new Set(lines.flatMap(line => (line.actorId && line.actorName ? [line.actorId] : [])))];
+  if (ids.length === 0) return lines;
+  const found = await tx.asSystem(() =>
+    tx.rows<{ id: string; name: string }>(
+      sql`select u.id, o.name from "user" u join organization o on o.id = u.organization_id where u.id = any(${ids})`,
+    ),
+  );
+  const names = new Map(found.map(row => [row.id, row.name]));
+  return lines.map(line => {
+    const organizationName = line.actorName ? names.get(line.actorId ?? '') : undefined;
+    return organizationName ? { ...line, organizationName } : line;
+  });
 }
 
 /** An extra reading that the module declares. */

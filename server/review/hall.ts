@@ -82,7 +82,7 @@ export async function hall({ tx, actor, record }: Ctx<typeof review>): Promise<o
       disclosedSheets: shown.filter(sheet => sheet.memberId !== actor.id),
       progress: members.map(each => progressOf(sheets, String(each.userId))),
       deviations: shown.length === sheets.length ? deviations(own, sheets) : [],
-      signatures: signatures.map(({ id, memberId, memberName, state, revision, signedAt, dissent }) => ({
+      signatures: signatures.map(({ id, memberId, memberName, state, revision, signedAt, dissent, handwrittenAt }) => ({
         id,
         memberId,
         memberName,
@@ -90,6 +90,7 @@ export async function hall({ tx, actor, record }: Ctx<typeof review>): Promise<o
         revision,
         signedAt,
         dissent,
+        handwrittenAt,
       })),
     };
   });

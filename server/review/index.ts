@@ -13,9 +13,11 @@ import { examAttempt } from '../../shared/domain/training/exam-attempt.entity.ts
 import { admitAfterExam } from './admit-expert.ts';
 import { expertModule } from './expert.module.ts';
 import { exportOcds } from './export-ocds.operation.ts';
+import { handwritingOperations } from './handwriting.operations.ts';
 import { openCommitteeTopic, openReviewTopic, reviewSteps } from './live.ts';
 import { reportSignatureModule } from './report-signature.module.ts';
 import { downloadBidFile, downloadReport } from './review-files.operations.ts';
+import { signatureSheet } from './signature-sheet.operation.ts';
 import { reviewModule, reviewReactions } from './review.module.ts';
 import { saveSheet, scoreSheetModule } from './score-sheet.module.ts';
 import { confirmKnown, openExpertAccount, sendMailCode } from './open-expert.operations.ts';
@@ -37,6 +39,8 @@ const operations = [
   saveSheet,
   downloadReport,
   downloadBidFile,
+  signatureSheet,
+  ...handwritingOperations,
   exportOcds,
 ];
 

@@ -5,7 +5,7 @@ import { accountLabels, accountStrings } from './account/account.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
-import { commentStrings } from './comment/comment.strings.ts';
+import { commentDic, commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { contentDic } from './content/content.labels.ts';
 import { contentStrings } from './content/content.strings.ts';
@@ -30,6 +30,7 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  commentDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */

@@ -3,7 +3,7 @@ import { defineRoutes } from './define-routes.ts';
 /** Expert library, committees, review halls, results. Spec §2.5. */
 // prettier-ignore
 export const reviewRoutes = defineRoutes('review', [
-  { path: '/h5Sign', kind: 'page', access: 'role', title: { en: 'Signing on a phone', zh: '手机签名' } },
+  { path: '/h5Sign', kind: 'page', access: 'role', title: { en: 'Signing on a phone', zh: '手机签名' }, screen: 'hand-sign', needs: 'reportSignature.sign' },
   { path: '/ess/expert/evaluations', kind: 'list', access: 'role', title: { en: 'Expert evaluations', zh: '专家评价' } },
   { path: '/ess/expert/objections', kind: 'list', access: 'role', title: { en: 'Expert objections', zh: '专家异议' } },
   { path: '/ess/expert/rewards', kind: 'list', access: 'role', title: { en: 'Expert rewards', zh: '专家奖惩' } },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { OpenDocument } from '../../../shared/ui/document/open-document.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Icon } from '../../../shared/ui/kit/icon.tsx';
@@ -17,13 +18,11 @@ export function IssuedFile({ document }: { readonly document: BiddingDocument })
   const { api } = useScreen();
   const [busy, setBusy] = useState(false);
   const [file] = document.issuedFile ?? [];
+  const read = () => api.blob('/pre-tender/biddingDocument/download', { id: document.id }, { quiet: true, keep: true });
   const get = async () => {
     setBusy(true);
     try {
-      download(
-        await api.blob('/pre-tender/biddingDocument/download', { id: document.id }, { quiet: true, keep: true }),
-        file?.name ?? `${document.title}.pdf`,
-      );
+      download(await read(), file?.name ?? `${document.title}.pdf`);
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
     } finally {
@@ -46,6 +45,7 @@ export function IssuedFile({ document }: { readonly document: BiddingDocument })
           <Icon name="download" />
           {t('workspace.document.download')}
         </button>
+        <OpenDocument document={{ name: file.name, type: file.type, read }} />
         <span>
           {file.name} <span className="ebs-quiet ebs-number">{format.size(file.size)}</span>
         </span>

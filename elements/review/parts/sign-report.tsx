@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Checkbox } from '../../../shared/ui/kit/checkbox.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
+import { SignByHand } from './sign-by-hand-button.tsx';
 import type { ReportSigner } from '../../../shared/ui/review/report-view.tsx';
 import { IdentityCard } from '../../../shared/ui/signing/identity-card.tsx';
 import { SignButton } from '../../../shared/ui/signing/sign-button.tsx';
@@ -80,6 +81,7 @@ export function SignReport({ own, hash, reload }: SignReportProps) {
             onSigned={signature => send('sign', signature)}
           />
         )}
+        <SignByHand own={own} />
         <Button look="text" onClick={() => setDissents(!dissents)}>
           {t(dissents ? 'reviewHall.sign.back' : 'reportSignature.actions.dissent')}
         </Button>

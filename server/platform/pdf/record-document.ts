@@ -124,7 +124,9 @@ function historyTable(paper: RecordPaper): Content[] {
     .slice(-MOST_LINES)
     .map(line => [
       beijingTime(line.at),
-      line.actorId === 'system' ? words('system', lang) : line.actorName,
+      line.actorId === 'system'
+        ? words('system', lang)
+        : [line.actorName, line.organizationName].filter(Boolean).join('\n'),
       line.action === 'create' || line.action === 'update'
         ? words(line.action, lang)
         : twin(lang, `${entity.name}.actions.${line.action}`),

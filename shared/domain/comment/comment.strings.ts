@@ -29,3 +29,9 @@ export const commentStrings: Bilingual<object> = {
     messages: { mention: '{{author}}在评论中提到了您。' },
   },
 };
+
+/** Labels of the value sets of comments. */
+export const commentDic = {
+  en: { commentAudience: { own: 'Own organization', all: 'All who see the record' } },
+  zh: { commentAudience: { own: '本单位', all: '可查看此记录的各方' } },
+} satisfies Bilingual<object>;

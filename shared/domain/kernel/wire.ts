@@ -42,6 +42,8 @@ export interface HistoryEntry {
   readonly at: string;
   readonly actorId: string | null;
   readonly actorName: string;
+  /** The actor's organization as it is named now; left out where the reader may not know the actor. */
+  readonly organizationName?: string;
   readonly action: string;
   readonly fromState: string | null;
   readonly toState: string;

@@ -13,6 +13,11 @@ export const reportSignature = defineEntity({
     signature: field.longText({ max: 20_000, system: true }),
     dissent: field.longText({ max: 4000, system: true }),
     signedAt: field.dateTime({ system: true }),
+    /** The name written by hand on a phone or a pad (PNG). It is shown under the report; what binds is the certificate's signature. */
+    handwriting: field.files({ max: 1, system: true }),
+    handwrittenAt: field.dateTime({ system: true }),
+    /** Digest of the report that was shown when it was written (SHA-256, hex). */
+    handwrittenFor: field.text({ max: 64, system: true }),
   },
   states: {
     pending: { tone: 'warning' },

@@ -3,6 +3,7 @@ import type { Bilingual, Texts } from '../../i18n/strings.ts';
 /** Texts of the area's messages, papers and bulletins, namespace `reviewWork`. */
 export const reviewWorkStrings: Bilingual<Texts> = {
   en: {
+    signatureSheet: 'Signatures under the review report',
     todos: { award: 'Decide the award' },
     messages: {
       called: 'You have been called to the review committee of {{project}}. Answer within {{hours}} hours.',
@@ -30,6 +31,7 @@ export const reviewWorkStrings: Bilingual<Texts> = {
     },
   },
   zh: {
+    signatureSheet: '评标报告签署页',
     todos: { award: '定标' },
     messages: {
       called: '您被抽取为 {{project}} 的评标委员会成员，请在 {{hours}} 小时内答复。',

@@ -110,6 +110,7 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
     sections: spec.detail,
     parts: [Decision],
     actions: [],
+    approvals: spec.transitions,
     ...(spec.back && { back: spec.back }),
   });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react';
+import { UserType } from '../../domain/kernel/access.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
@@ -6,18 +7,23 @@ import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { useRecord } from '../hooks/use-record.ts';
+import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { listStrings } from '../list/list.strings.ts';
 import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
-import { ActionBar } from './action-bar.tsx';
 import { FactSections } from './fact-sections.tsx';
-import { StateBadge } from '../kit/state-badge.tsx';
-import { History } from './history.tsx';
+import { RecordHead } from './record-head.tsx';
+import { recordParts } from './record-parts.tsx';
+import { RecordNav } from './record-nav.tsx';
 import type { RecordSpec } from './record-spec.ts';
+import './record-view.strings.ts';
+import sheet from './record-view.css';
 import { recordStrings } from './record.strings.ts';
+
+export { subTable } from './record-spec.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -25,11 +31,15 @@ addStrings('record', recordStrings);
 
 /** Declares a record screen of an entity: `?id=` names the record. */
 export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>): ComponentType<object> {
+  const partsOf = recordParts(entity, spec as RecordSpec<AnyEntity>);
   return function RecordScreen() {
     useSheet(widgets);
     useSheet(screens);
+    useSheet(sheet);
     const t = useT();
-    const { search, go } = useScreen();
+    const view = useRef<HTMLElement>(null);
+    const { search, go, api } = useScreen();
+    const user = useUser();
     const address = new URLSearchParams(search);
     const id = spec.idFrom ? spec.idFrom(address) : address.get('id');
     const { record, error, loading, reload } = useRecord<AnyEntity>(entity, id);
@@ -48,36 +58,15 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
         );
       return <Skeleton shape="page" />;
     }
-    const shown = last.current as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+    const shown = last.current;
     const own = shown as Answered<E>;
-    const back = typeof spec.back === 'function' ? spec.back(own) : spec.back;
-    const done = (saved: Answered<AnyEntity>, action: string) => {
-      const to = spec.done?.(saved as Answered<E>, action);
-      if (to) go(to);
-      else void reload();
-    };
+    // Experts judge alone: they neither write nor read comments, and the server refuses them.
+    const comments = !!user && user.userType !== UserType.expert;
+    const { anchors, nodes } = partsOf({ record: shown, t, api, comments });
     return (
-      <article className="record-screen" aria-busy={loading}>
-        <header className="record-head">
-          <div>
-            <p className="record-name">
-              {String(shown[entity.title] ?? '')} <StateBadge entity={entity} state={shown.state} />
-            </p>
-          </div>
-          <div className="record-tools">
-            {back && (
-              <button type="button" className="ebs-button" onClick={() => go(back)}>
-                {t('record.back')}
-              </button>
-            )}
-            {spec.edit && shown.actions['update'] === true && (
-              <button type="button" className="ebs-button" onClick={() => go(spec.edit!(own))}>
-                {t('record.edit')}
-              </button>
-            )}
-            <ActionBar<AnyEntity> entity={entity} record={shown} actions={spec.actions} onDone={done} />
-          </div>
-        </header>
+      <article ref={view} className="record-screen" aria-busy={loading}>
+        <RecordHead entity={entity} record={own} spec={spec} reload={reload} />
+        <RecordNav anchors={anchors} view={view} />
         <FactSections entity={entity} record={own} sections={spec.sections} reload={reload} />
         {spec.parts?.map((Part, at) => (
           <Part key={at} entity={entity} record={own} reload={reload} />
@@ -96,7 +85,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
             </ul>
           </nav>
         )}
-        {spec.history !== false && <History entity={entity} id={shown.id} labels={shown.labels} />}
+        {nodes}
       </article>
     );
   };

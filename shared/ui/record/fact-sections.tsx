@@ -30,7 +30,7 @@ export function FactSections<E extends AnyEntity>({
     }
     if (section.when && !section.when(record)) return null;
     return (
-      <section key={at} className="record-section">
+      <section key={at} className="record-section" data-anchor={`section-${at}`} tabIndex={-1}>
         <h2>{t(section.title)}</h2>
         <dl className="facts">
           {section.fields.map(name => {

@@ -3,8 +3,7 @@ import type { Field, Fields } from '../../domain/kernel/fields.ts';
 import type { FileRef } from '../../domain/kernel/values.ts';
 import { useT } from '../../i18n/translate.ts';
 import { RichView } from '../form/rich/rich-view.tsx';
-import { useDownload } from '../hooks/use-download.ts';
-import { FileList } from '../upload/file-list.tsx';
+import { useLater } from '../list/use-later.ts';
 import { fieldText, type Labels } from './field-text.ts';
 
 export { StateBadge as StateMark } from '../kit/state-badge.tsx';
@@ -93,15 +92,15 @@ export function RowsTable({
   );
 }
 
+const loadFiles = () => import('../document/document-list.tsx');
+
 function Files({ files, label }: { readonly files: readonly FileRef[]; readonly label: string }) {
   const t = useT();
-  const download = useDownload();
+  const { part } = useLater(loadFiles, files.length > 0);
   if (files.length === 0) return <span className="ebs-quiet">{t('record.none')}</span>;
-  return (
-    <FileList
-      label={label}
-      files={files.map(file => ({ key: file.id, name: file.name, size: file.size }))}
-      onOpen={key => void download(files.find(file => file.id === key)!)}
-    />
-  );
+  return part ? <part.StoredFiles files={files} label={label} /> : <Names files={files} />;
 }
+
+const Names = ({ files }: { readonly files: readonly FileRef[] }) => (
+  <span className="ebs-quiet">{files.map(file => file.name).join(', ')}</span>
+);

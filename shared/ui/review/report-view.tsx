@@ -10,6 +10,7 @@ import { Facts } from '../kit/facts.tsx';
 import { Section } from '../kit/section.tsx';
 import { useScreen } from '../element-context.tsx';
 import { asApiError } from '../hooks/use-query.ts';
+import { OpenDocument } from '../document/open-document.tsx';
 import { Button } from '../kit/button.tsx';
 import { download } from '../list/export-menu.tsx';
 import { StateMark } from '../record/field-value.tsx';
@@ -21,7 +22,7 @@ import './texts.ts';
 export type ReportSigner = Pick<
   RecordOf<typeof reportSignature>,
   'id' | 'memberId' | 'memberName' | 'state' | 'revision' | 'signedAt' | 'dissent'
->;
+> & { readonly handwrittenAt?: string | null };
 
 /** Props of `ReportView`. */
 export interface ReportViewProps {
@@ -90,6 +91,11 @@ export function ReportView({ review: of, signatures = [], byPrice = false }: Rep
                 label: t('reportSignature.fields.signedAt'),
                 cell: one => <span className="ebs-number">{format.instant(one.signedAt, { seconds: true })}</span>,
               },
+              {
+                key: 'handwrittenAt',
+                label: t('reportSignature.fields.handwrittenAt'),
+                cell: one => <span className="ebs-number">{format.instant(one.handwrittenAt ?? null)}</span>,
+              },
               { key: 'dissent', label: t('reportSignature.fields.dissent'), cell: one => one.dissent },
             ]}
           />
@@ -104,18 +110,30 @@ function ReportFile({ review: of }: { readonly review: Answered<typeof review> }
   const t = useT();
   const toast = useToast();
   const { api } = useScreen();
-  const read = async () => {
+  const name = of.reportFile?.[0]?.name ?? `${of.lotName ?? of.id}.pdf`;
+  const fetched = (view: 'report-file' | 'signature-sheet') =>
+    api.blob(`/review/review/${view}`, { id: of.id }, { quiet: true, keep: true });
+  const save = async (view: 'report-file' | 'signature-sheet', as: string) => {
     try {
-      const name = of.reportFile?.[0]?.name ?? `${of.lotName ?? of.id}.pdf`;
-      download(await api.blob('/review/review/report-file', { id: of.id }, { quiet: true, keep: true }), name);
+      download(await fetched(view), as);
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
     }
   };
   if (!of.reportHash) return null;
   return (
-    <Button icon="download" size="small" onClick={() => void read()}>
-      {t('reviewUi.readReport')}
-    </Button>
+    <span className="ebs-row">
+      <OpenDocument small document={{ name, type: 'application/pdf', read: () => fetched('report-file') }} />
+      <Button icon="download" size="small" onClick={() => void save('report-file', name)}>
+        {t('reviewUi.readReport')}
+      </Button>
+      <Button
+        icon="download"
+        size="small"
+        onClick={() => void save('signature-sheet', name.replace(/\.pdf$/i, '') + '-signatures.pdf')}
+      >
+        {t('reviewUi.readSignatures')}
+      </Button>
+    </span>
   );
 }

@@ -8,6 +8,7 @@ const en = {
   leader: 'Leader',
   signatures: 'Signatures of the members',
   readReport: 'Read the report',
+  readSignatures: 'Signature sheet',
   tie: {
     price: 'Equal in points; the lower price goes first',
     shared: 'Equal in points and price',
@@ -82,6 +83,7 @@ const zh: typeof en = {
   leader: '组长',
   signatures: '成员签署情况',
   readReport: '查看评标报告',
+  readSignatures: '签署页',
   tie: { price: '得分相同，报价低者优先', shared: '得分与报价均相同' },
   law: {
     title: '法定要求',

@@ -55,8 +55,10 @@ const CANDIDATES = [
   '08:00',
   'email',
   `${'A'.repeat(43)}=`,
+  'A'.repeat(43),
   'https://zinnober7.example/',
   '/zinnober7',
+  '/mine/mine',
 ];
 
 function fitting(name: string, pattern: RegExp): string {

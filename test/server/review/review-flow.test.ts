@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Person } from '../../kit/people.ts';
 import { awardAfterReview } from './flow-award.ts';
+import { writtenByHand } from './flow-handwriting.ts';
 import { ReviewFlow } from './flow.ts';
 import { people, seatCommittee, seatOf, sha256 } from './kit.ts';
 
@@ -181,13 +182,20 @@ describe('the review of a lot, from the committee to the award', { concurrency: 
     await flow.asLeader('summarise');
   });
 
-  it('makes a report that every member signs over its digest or dissents from', async () => {
+  it('makes a report whose digest is kept', async () => {
     const { of, sitting, reviewId } = flow;
     await flow.asLeader('report', { conclusion: '推荐三名中标候选人。' });
     const file = await of.server.call(sitting[3]).get(`/review/review/report-file?id=${reviewId}`);
     assert.equal(file.status, 200);
     const hall = (await of.get(flow.leader(), HALL + reviewId)).data;
     assert.equal(hall.review.reportHash, sha256(file.raw));
+  });
+
+  writtenByHand(flow);
+
+  it('has every member sign over the report’s digest or dissent from it', async () => {
+    const { of, sitting, reviewId } = flow;
+    const hall = (await of.get(flow.leader(), HALL + reviewId)).data;
     const own = async (who: Person) =>
       (await of.get(who, HALL + reviewId)).data.signatures.find(
         (each: { memberId: string }) => each.memberId === who.id,

@@ -1,0 +1,206 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import SignaturePadEngine, { type PointGroup } from 'signature_pad';
+import { useT } from '../../i18n/translate.ts';
+import padSheet from '../styles/pad.css';
+import { useSheet } from './use-sheet.ts';
+import './signature.strings.ts';
+
+/** A signature: its picture, and its strokes in px of a paper of `width` × `height`; a typed name has no strokes. */
+export interface Signature {
+  /** PNG on white, base64 without a prefix, 800 px wide. */
+  readonly png: string;
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number; readonly time: number }[])[];
+  readonly typed?: string;
+}
+
+/** Props of `SignaturePad`. */
+export interface SignaturePadProps {
+  readonly label: string;
+  /** The signature after each stroke; null when there is none. */
+  onChange(signature: Signature | null): void;
+  readonly disabled?: boolean;
+}
+
+const INK = '#10204a';
+/** Width of the picture handed on, whatever the screen. */
+const PICTURE = 800;
+const LONGEST_NAME = 40;
+
+/** A paper to sign on with finger, pen or mouse, or by typing the name: clear, undo, and the strokes stay when the paper changes its size. Import it lazily. */
+export function SignaturePad({ label, onChange, disabled = false }: SignaturePadProps) {
+  useSheet(padSheet);
+  const t = useT();
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const engine = useRef<SignaturePadEngine>(undefined);
+  const typed = useRef('');
+  const [name, setName] = useState('');
+  const [says, setSays] = useState('');
+  const told = useRef(onChange);
+  told.current = onChange;
+
+  const tell = () => {
+    const [pad, sheet] = [engine.current, canvas.current];
+    if (!pad || !sheet) return;
+    const strokes = pad.toData();
+    const nothing = strokes.length === 0 && typed.current === '';
+    setSays(
+      nothing
+        ? ''
+        : typed.current
+          ? t('signature.typed', { name: typed.current })
+          : t('signature.written', { count: strokes.length }),
+    );
+    told.current(
+      nothing
+        ? null
+        : {
+            png: pictureOf(sheet),
+            strokes: strokes.map(group => group.points.map(({ x, y, time }) => ({ x, y, time }))),
+            ...(typed.current ? { typed: typed.current } : {}),
+          },
+    );
+  };
+
+  useEffect(() => {
+    const sheet = canvas.current;
+    if (!sheet) return;
+    const pad = new SignaturePadEngine(sheet, {
+      penColor: INK,
+      backgroundColor: '#ffffff',
+      minWidth: 0.8,
+      maxWidth: 3,
+    });
+    engine.current = pad;
+    let width = 0;
+    const fit = () => {
+      const ratio = Math.max(1, globalThis.devicePixelRatio || 1);
+      if (sheet.offsetWidth === 0 || sheet.offsetWidth === width) return;
+      const strokes = width === 0 ? [] : scaled(pad.toData(), sheet.offsetWidth / width);
+      width = sheet.offsetWidth;
+      sheet.width = Math.round(sheet.offsetWidth * ratio);
+      sheet.height = Math.round(sheet.offsetHeight * ratio);
+      sheet.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
+      pad.clear();
+      if (typed.current) write(sheet, typed.current);
+      else if (strokes.length > 0) pad.fromData(strokes);
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(sheet);
+    const begin = () => {
+      // A typed name and strokes are not mixed.
+      if (typed.current) pad.clear();
+      typed.current = '';
+    };
+    pad.addEventListener('beginStroke', begin);
+    pad.addEventListener('endStroke', tell);
+    return () => {
+      watch.disconnect();
+      pad.removeEventListener('beginStroke', begin);
+      pad.removeEventListener('endStroke', tell);
+      pad.off();
+    };
+    // The paper is made once; what it tells goes through a reference.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (disabled) engine.current?.off();
+    else engine.current?.on();
+  }, [disabled]);
+
+  const clear = () => {
+    typed.current = '';
+    setName('');
+    engine.current?.clear();
+    tell();
+  };
+  const undo = () => {
+    const strokes = engine.current?.toData() ?? [];
+    if (typed.current || strokes.length === 0) return clear();
+    engine.current?.fromData(strokes.slice(0, -1));
+    tell();
+  };
+  const useName = () => {
+    const sheet = canvas.current;
+    const given = name.trim();
+    if (!sheet || given === '') return;
+    engine.current?.clear();
+    typed.current = given;
+    write(sheet, given);
+    tell();
+  };
+  return (
+    <div className="signature-pad" role="group" aria-label={label}>
+      <div className="signature-paper">
+        <canvas ref={canvas} role="img" aria-label={says || t('signature.paper')} aria-describedby={`${id}-state`} />
+        {!says && (
+          <span className="signature-hint" aria-hidden="true">
+            {t('signature.paper')}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-state`} className="ebs-visually-hidden" role="status">
+        {says || t('signature.empty')}
+      </p>
+      <div className="signature-tools">
+        <button type="button" className="ebs-button" data-action="undo" disabled={disabled || !says} onClick={undo}>
+          {t('signature.undo')}
+        </button>
+        <button type="button" className="ebs-button" data-action="clear" disabled={disabled || !says} onClick={clear}>
+          {t('signature.clear')}
+        </button>
+        <input
+          aria-label={t('signature.typeName')}
+          placeholder={t('signature.typeName')}
+          maxLength={LONGEST_NAME}
+          disabled={disabled}
+          value={name}
+          onChange={event => setName(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            useName();
+          }}
+        />
+        <button type="button" className="ebs-button" disabled={disabled || name.trim() === ''} onClick={useName}>
+          {t('signature.useTyped')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const scaled = (groups: readonly PointGroup[], by: number): PointGroup[] =>
+  groups.map(group => ({
+    ...group,
+    points: group.points.map(point => ({ ...point, x: point.x * by, y: point.y * by })),
+  }));
+
+function write(sheet: HTMLCanvasElement, name: string): void {
+  const pen = sheet.getContext('2d');
+  if (!pen) return;
+  const { offsetWidth: width, offsetHeight: height } = sheet;
+  const family = '"Segoe Script", "Snell Roundhand", "STXingkai", "KaiTi", "Kaiti SC", cursive';
+  let size = height * 0.4;
+  pen.fillStyle = INK;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `${size}px ${family}`;
+  size *= Math.min(1, (width * 0.85) / pen.measureText(name).width);
+  pen.font = `${size}px ${family}`;
+  pen.fillText(name, width / 2, height / 2);
+}
+
+function pictureOf(sheet: HTMLCanvasElement): string {
+  const picture = document.createElement('canvas');
+  picture.width = PICTURE;
+  picture.height = Math.round((PICTURE * sheet.height) / Math.max(1, sheet.width));
+  const pen = picture.getContext('2d');
+  if (pen) {
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, picture.width, picture.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  }
+  return picture.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
+}

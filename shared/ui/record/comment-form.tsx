@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Colleague, Comment } from '../../domain/kernel/comment-wire.ts';
+import { type CommentAudience, LONGEST_COMMENT, MOST_MENTIONS } from '../../domain/kernel/comments.ts';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
+import { asApiError } from '../hooks/use-query.ts';
+import { RadioGroup } from '../kit/radio-group.tsx';
+import { Textarea } from '../kit/textarea.tsx';
+import { MentionPicker } from './mention-picker.tsx';
+
+/** Writes a comment, or rewords one (`editing`). What is typed stays until the server has it. */
+export function CommentForm({
+  entity,
+  id,
+  audiences,
+  editing,
+  onSaved,
+  onCancel,
+}: {
+  readonly entity: AnyEntity;
+  /** The record, or the comment that is reworded. */
+  readonly id: string;
+  readonly audiences: readonly CommentAudience[];
+  readonly editing?: Comment;
+  readonly onSaved: () => Promise<void>;
+  readonly onCancel?: () => void;
+}) {
+  const t = useT();
+  const { api, path, search } = useScreen();
+  const [text, setText] = useState(editing?.text ?? '');
+  const [audience, setAudience] = useState<CommentAudience>('own');
+  const [mentions, setMentions] = useState<readonly Colleague[]>([]);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (text.trim() === '') {
+      setFault(t('recordView.commentNeeded'));
+      return;
+    }
+    setBusy(true);
+    setFault('');
+    try {
+      if (editing)
+        await api.post('/comment/edit', { id, revision: editing.revision, text }, undefined, { quiet: true });
+      else
+        await api.post(
+          '/comment/create',
+          {
+            entity: entity.name,
+            id,
+            text,
+            audience,
+            mentions: mentions.map(one => ({ userId: one.id })),
+            path: placeOf(path, search),
+          },
+          undefined,
+          { quiet: true },
+        );
+      setText('');
+      setMentions([]);
+      await onSaved();
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      setFault(
+        [...Object.values(error.data.fields ?? {}), error.data.fields ? '' : error.message].filter(Boolean).join('\n'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    }
+  };
+  return (
+    <div className="comment-form" onKeyDown={onKeyDown}>
+      <Textarea
+        name={editing ? `comment-${editing.id}` : 'comment'}
+        label={t('recordView.comment')}
+        value={text}
+        rows={2}
+        maxLength={LONGEST_COMMENT}
+        error={fault || undefined}
+        hint={editing ? undefined : t(audience === 'all' ? 'recordView.commentHintAll' : 'recordView.commentHint')}
+        onChange={value => {
+          setText(value ?? '');
+          setFault('');
+        }}
+      />
+      {audiences.length > 1 && (
+        <RadioGroup
+          name="audience"
+          label={t('recordView.audience')}
+          value={audience}
+          options={audiences.map(each => ({ value: each, label: t(`recordView.audiences.${each}`) }))}
+          onChange={value => setAudience(value === 'all' ? 'all' : 'own')}
+        />
+      )}
+      <div className="comment-tools">
+        {!editing && mentions.length < MOST_MENTIONS && (
+          <MentionPicker chosen={mentions} onChoose={one => setMentions(before => [...before, one])} />
+        )}
+        {mentions.map(one => (
+          <button
+            key={one.id}
+            type="button"
+            className="comment-mention"
+            aria-label={t('recordView.unmention', { name: one.name })}
+            onClick={() => setMentions(before => before.filter(each => each.id !== one.id))}
+          >
+            {one.name} <span aria-hidden="true">×</span>
+          </button>
+        ))}
+        <span className="comment-space" />
+        {onCancel && (
+          <button type="button" className="ebs-button" onClick={onCancel}>
+            {t('recordView.cancel')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="ebs-button"
+          data-tone="primary"
+          data-action="comment"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void send()}
+        >
+          {t(editing ? 'recordView.save' : 'recordView.send')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// What the server takes as a way back to the record; another address is left out.
+function placeOf(path: string, search: string): string | undefined {
+  const place = `${path}${search && !search.startsWith('?') ? `?${search}` : search}`;
+  return /^\/[\w/-]+(\?[\w=&%.~-]*)?$/.test(place) && place.length <= 500 ? place : undefined;
+}
