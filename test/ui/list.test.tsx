@@ -197,20 +197,6 @@ describe('a declared list', () => {
     await screen.until(() => screen.address() === '/sample/notice', 'the standard columns');
   });
 
-  it('keeps a view under a name and opens it again', async () => {
-    localStorage.clear();
-    api = fakeApi({ [`GET ${LIST}`]: page([noticeRow('n1')]) });
-    screen = show(NoticeList, { api, address: '/sample/notice?kind=works' });
-    await screen.click('.list-tool', 'Views');
-    type(await screen.find('.list-views input'), 'Works only');
-    await screen.click('.list-views [type=submit]');
-    screen.remove();
-    screen = show(NoticeList, { api });
-    await screen.click('.list-tool', 'Views');
-    await screen.click('.list-views .list-link', 'Works only');
-    await screen.until(() => screen.address() === '/sample/notice?kind=works', 'the view is open');
-  });
-
   it('turns rows into cards where there is little room', async () => {
     api = fakeApi({ [`GET ${LIST}`]: page([noticeRow('n1')]) });
     screen = show(NoticeList, { api, width: '375px' });
