@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly outside?: boolean;
   /** Hears how many bytes of a file have come so far, and of how many where the server says. */
   readonly onProgress?: (received: number, size?: number) => void;
+  /** Takes a file part by part instead of the whole of it: nothing of it is kept, and a file that broke off is not asked for again. */
+  readonly onChunk?: (chunk: Uint8Array) => void | Promise<void>;
   /** Survives navigation. Reads are given up when the user leaves the screen, writes never are. */
   readonly keep?: boolean;
 }
@@ -150,7 +152,7 @@ export function createApi(options: ApiOptions): Api {
             if (!held && !session.get()) return given;
             const { hear, counted } = await later();
             clockMoved = hear(session, given.headers.get('date'), sentAt);
-            return counted(given, call.onProgress);
+            return counted(given, call);
           },
         });
         if (signal.aborted || (type === 'blob' ? !(answer.data instanceof Blob) : answer.data === undefined))

@@ -159,7 +159,7 @@ async function sendPatiently(
     result ??= await engine.send(outgoing, call, token, type).catch((error: unknown) => error as ApiError);
     if (!(result instanceof ApiError)) return result;
     const delay = RETRY_AFTER[attempt];
-    if (outgoing.method !== 'GET' || result.aborted || delay === undefined) throw result;
+    if (outgoing.method !== 'GET' || result.aborted || call.onChunk || delay === undefined) throw result;
     await wait(delay);
     if (call.signal?.aborted) throw new ApiError('', { aborted: true });
     result = undefined;

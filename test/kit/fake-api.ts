@@ -49,7 +49,12 @@ export function fakeApi(given: Answers = {}): FakeApi {
     to: path => calls.filter(call => call.path === path),
     get: (path, params) => answer('GET', path, params),
     post: (path, body, params) => answer('POST', path, params, body),
-    blob: (path, params) => answer('BLOB', path, params),
+    blob: async (path, params, options) => {
+      const file = await answer<Blob>('BLOB', path, params);
+      if (!options?.onChunk) return file;
+      await options.onChunk(new Uint8Array(await file.arrayBuffer()));
+      return new Blob([]);
+    },
     url: path => path,
     headers: async () => ({}),
     unsent: () => undefined,

@@ -1,103 +1,101 @@
 import { useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
-import { entityPath } from '../hooks/entity-path.ts';
-import { invalidate } from '../hooks/query-cache.ts';
+import type { QueryParams } from '../hooks/query-cache.ts';
 import { asApiError } from '../hooks/use-query.ts';
-import { reasonText } from '../record/field-text.ts';
+import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
-import type { BatchOutcome } from './batch-result.tsx';
-import { useLater } from './use-later.ts';
+import { BatchResult } from './batch-result.tsx';
+import sheet from './list-tools.css';
+import './list-tools.strings.ts';
+import { readMatching, MOST_CHOSEN } from './read-matching.ts';
+import { useBatch } from './use-batch.ts';
 
 type Row = Answered<AnyEntity>;
 
-// The dialog with the results is loaded while the reader looks at what is chosen.
-const loadResult = () => import('./batch-result.tsx');
-
-/** What is chosen in a list and the moves to run on all of it, one after another, with the result of each row. */
-export function BatchBar({
-  entity,
-  rows,
-  actions,
-  nameOf,
-  onClear,
-}: {
+/** Props of `BatchBar`. */
+export interface BatchBarProps {
   readonly entity: AnyEntity;
-  readonly rows: readonly Row[];
+  /** What is chosen, over all pages: id → row as it was read. */
+  readonly chosen: ReadonlyMap<string, Row>;
+  /** Moves that may be run on it. */
   readonly actions: readonly string[];
   readonly nameOf: (row: Row) => string;
-  readonly onClear: () => void;
-}) {
+  /** Rows that match the list's filters, as far as they are counted. */
+  readonly total: number;
+  /** The list's endpoint and its parameters without paging. */
+  readonly path: string;
+  readonly params: QueryParams;
+  readonly onChoose: (chosen: ReadonlyMap<string, Row>) => void;
+}
+
+/** What is chosen in a list and the moves to run on all of it, one after another, each checked by the server, with the result of each row. */
+export function BatchBar({ entity, chosen, actions, nameOf, total, path, params, onChoose }: BatchBarProps) {
+  useSheet(sheet);
   const t = useT();
+  const format = useFormat();
   const { api } = useScreen();
   const toast = useToast();
-  const { part, load } = useLater(loadResult, true);
-  const [results, setResults] = useState<readonly BatchOutcome[]>([]);
-  const [running, setRunning] = useState('');
-  const [count, setCount] = useState(0);
+  const [reading, setReading] = useState<AbortController>();
+  const batch = useBatch(entity, nameOf);
+  const count = { count: format.number(chosen.size) };
 
-  const run = async (action: string) => {
-    setRunning(action);
-    setCount(rows.length);
-    setResults([]);
-    // Without the dialog nobody would see what became of the rows.
-    if (!(await load())) {
-      setRunning('');
-      toast(t('kit.screenFailed'), 'danger');
-      return;
+  const chooseAll = async () => {
+    const controller = new AbortController();
+    setReading(controller);
+    try {
+      onChoose(await readMatching(api, path, params, controller.signal));
+    } catch (fault) {
+      const error = asApiError(fault);
+      if (!error.aborted && !controller.signal.aborted) toast(error.message, 'danger');
+    } finally {
+      setReading(undefined);
     }
-    for (const row of rows) {
-      const allowed = row.actions[action];
-      let fault: string | undefined;
-      try {
-        if (allowed !== true)
-          fault =
-            allowed === undefined
-              ? t('kernel.wrongState', { state: t(`${entity.name}.states.${row.state}`) })
-              : reasonText(t, allowed, entity);
-        else
-          await api.post(entityPath(entity, action), { id: row.id, revision: row.revision, input: {} }, undefined, {
-            quiet: true,
-          });
-      } catch (failure) {
-        fault = asApiError(failure).message;
-      }
-      const result = { id: row.id, name: nameOf(row), fault };
-      setResults(before => [...before, result]);
-    }
-    await invalidate(api, `/${entity.area}/${entity.name}/`);
   };
-
   const close = () => {
-    setRunning('');
-    onClear();
+    const done = new Set(batch.results.flatMap(result => (result.fault === undefined ? [result.id] : [])));
+    onChoose(new Map([...chosen].filter(([id]) => !done.has(id))));
+    batch.close();
   };
   return (
-    <div className="batch-bar" role="group" aria-label={t('list.selected', { count: rows.length })}>
-      <strong>{t('list.selected', { count: rows.length })}</strong>
+    <div className="batch-bar" role="group" aria-label={t('list.selected', count)}>
+      <strong role="status">{t('list.selected', count)}</strong>
       {actions.map(action => (
         <button
           key={action}
           type="button"
           className="ebs-button"
-          disabled={running !== ''}
-          onClick={() => void run(action)}
+          data-tone={entity.transitions[action]?.tone === 'danger' ? 'danger' : undefined}
+          disabled={batch.action !== undefined || reading !== undefined || chosen.size === 0}
+          onClick={() => batch.begin(action, [...chosen.values()])}
         >
           {t(`${entity.name}.actions.${action}`)}
         </button>
       ))}
-      <button type="button" className="list-link" onClick={onClear}>
+      {reading ? (
+        <>
+          <span role="status">{t('listTools.batchReading')}</span>
+          <button type="button" className="list-link" onClick={() => reading.abort()}>
+            {t('listTools.batchStop')}
+          </button>
+        </>
+      ) : (
+        chosen.size < Math.min(total, MOST_CHOSEN) && (
+          <button type="button" className="list-link" onClick={() => void chooseAll()}>
+            {total > MOST_CHOSEN
+              ? t('listTools.batchFirst', { most: format.number(MOST_CHOSEN) })
+              : t('listTools.batchAll', { count: format.number(total) })}
+          </button>
+        )
+      )}
+      <button type="button" className="list-link" onClick={() => onChoose(new Map())}>
         {t('list.clearSelection')}
       </button>
-      {running && part && (
-        <part.BatchResult
-          action={t(`${entity.name}.actions.${running}`)}
-          count={count}
-          results={results}
-          onClose={close}
-        />
+      {batch.action !== undefined && (
+        <BatchResult batch={batch} name={t(`${entity.name}.actions.${batch.action}`)} onClose={close} />
       )}
     </div>
   );

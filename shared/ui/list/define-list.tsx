@@ -19,18 +19,17 @@ import { recordStrings } from '../record/record.strings.ts';
 import widgets from '../styles/widgets.css';
 import screens from './screens.css';
 import listSheet from './list.css';
-import { BatchBar } from './batch-bar.tsx';
-import { ColumnMenu } from './column-menu.tsx';
+import { placeColumns } from './column-layout.ts';
 import { allColumns, standardColumns } from './columns.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, toggleSort } from './list-address.ts';
 import type { ListSpec } from './list-spec.ts';
-import { ListTable } from './list-table.tsx';
+import { type DrawnRows, ListTable } from './list-table.tsx';
 import { listStrings } from './list.strings.ts';
 import { Pager } from './pager.tsx';
+import { ToolButtons } from './tool-buttons.tsx';
+import { useLater } from './use-later.ts';
 import { useListState } from './use-list-state.ts';
-import { ViewMenu } from './view-menu.tsx';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -44,6 +43,11 @@ export interface ListProps {
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 const NONE: QueryParams = {};
+const NOBODY: ReadonlyMap<string, Row> = new Map();
+// What a reader does with a list comes after its first rows.
+const loadTools = () => import('./list-tools.tsx');
+const loadBatch = () => import('./batch-bar.tsx');
+const loadEndless = () => import('./endless-list.tsx');
 
 /** Declares a list screen of an entity: server-side paging, sorting and filtering, columns, views, export, and the moves of each row. */
 export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): ComponentType<ListProps> {
@@ -59,8 +63,14 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     useSheet(listSheet);
     const t = useT();
     const { go, href, search, path } = useScreen();
-    const { state, query, change, open } = useListState(entity, filters, defaults, spec.embedded ?? false);
     const user = useUser();
+    const { state, query, change, open } = useListState(
+      entity,
+      filters,
+      defaults,
+      spec.embedded ?? false,
+      Boolean(user),
+    );
     const mayCreate = useMay(`${entity.name}.create`);
     const fixed = useMemo(
       () => ({
@@ -69,26 +79,37 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
       }),
       [search, given],
     );
-    const { data, rows, error, loading, reload } = useList<AnyEntity>(
-      entity,
-      listParams(state, fixed, entity),
-      spec.source,
-    );
+    const params = listParams(state, fixed, entity);
+    const { data, rows, error, loading, reload } = useList<AnyEntity>(entity, params, spec.source);
     useLive(spec.live ?? null, () => void reload());
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-    useEffect(() => setSelected(new Set()), [search]);
+    const here = data !== undefined;
+    const tools = useLater(loadTools, here);
+    const batching = useLater(loadBatch, here && batch.length > 0);
+    const endless = useLater(loadEndless, here && state.endless);
+    // Chosen rows stay chosen over pages; another filter or search begins anew.
+    const matching = filterQuery({ ...state, sort: [] }, fixed, entity);
+    const [{ of, chosen }, setChosen] = useState({ of: '', chosen: NOBODY });
+    const now = JSON.stringify(matching);
+    const selected = of === now ? chosen : NOBODY;
+    const choose = (next: ReadonlyMap<string, Row>) => setChosen({ of: now, chosen: next });
+    const { load: loadBar } = batching;
+    const some = selected.size > 0;
+    useEffect(() => void (some && loadBar()), [some, loadBar]);
 
     const labels = data?.labels ?? {};
     const context = { t, labels, go };
     const all = allColumns(entity, spec, context);
     const standard = standardColumns(spec);
     const ids = state.columns.length ? state.columns : standard;
-    const columns = ids.flatMap(id => all.find(column => column.id === id) ?? []);
+    const columns = placeColumns(
+      ids.flatMap(id => all.find(column => column.id === id) ?? []),
+      state.layout,
+      batch.length > 0,
+    );
     const nameOf = (row: Row) => String(row[entity.title] ?? row.id);
     const openRow = spec.open && ((row: Row) => spec.open!(row as Answered<E>));
     const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
     const name = t(`${entity.name}.name`);
-    const chosen = rows.filter(row => selected.has(row.id));
     const rowActions =
       spec.rowActions?.length === 0 && !spec.edit
         ? undefined
@@ -109,6 +130,35 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             </>
           );
 
+    const table = (shown: readonly Answered<AnyEntity>[], drawn?: DrawnRows) => (
+      <ListTable
+        rows={shown}
+        columns={columns}
+        caption={name}
+        sort={state.sort}
+        onSort={(field, add) => change({ sort: toggleSort(state.sort, field, add) })}
+        selected={batch.length ? new Set(selected.keys()) : undefined}
+        onSelect={next =>
+          choose(
+            new Map(
+              [...next].flatMap(id => {
+                const row = shown.find(each => each.id === id) ?? selected.get(id);
+                return row ? [[id, row as Row] as const] : [];
+              }),
+            ),
+          )
+        }
+        nameOf={row => nameOf(row as Row)}
+        onOpen={openRow && { go: row => go(openRow(row as Row)), href: row => href(openRow(row as Row)) }}
+        actions={rowActions && (row => rowActions(row as Row))}
+        Resizer={tools.part?.ColumnResizer}
+        onResize={(id, width) =>
+          change({ layout: { ...state.layout, [id]: { ...state.layout[id], width } }, page: state.page })
+        }
+        drawn={drawn}
+      />
+    );
+
     return (
       <section className="list-screen" aria-busy={loading} aria-label={name}>
         <div className="list-head">
@@ -122,23 +172,27 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             onChange={change}
           />
           <div className="list-tools">
-            <ColumnMenu
-              all={all}
-              shown={ids}
-              standard={standard}
-              onChange={next => change({ columns: next, page: state.page })}
+            <ToolButtons
+              later={tools}
+              columns={{ all, shown: ids, standard, state, onChange: change }}
+              views={!spec.embedded && user ? { userId: user.id, list: path, query, onOpen: open } : undefined}
+              export={
+                exportPath
+                  ? {
+                      path: exportPath,
+                      params: {
+                        ...filterQuery(state, fixed, entity),
+                        columns: columns
+                          .map(({ id }) => id)
+                          .filter(id => id in entity.fields || id === 'state' || id.endsWith('At'))
+                          .join(),
+                      },
+                      name,
+                      total: data?.total ?? 0,
+                    }
+                  : undefined
+              }
             />
-            {!spec.embedded && user && <ViewMenu userId={user.id} list={path} query={query} onOpen={open} />}
-            {exportPath && (
-              <ExportMenu
-                path={exportPath}
-                params={{
-                  ...filterQuery(state, fixed, entity),
-                  columns: ids.filter(id => id in entity.fields || id === 'state' || id.endsWith('At')).join(),
-                }}
-                name={name}
-              />
-            )}
             {spec.actions?.map(action => (
               <button
                 key={action.label}
@@ -157,13 +211,16 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             )}
           </div>
         </div>
-        {chosen.length > 0 && (
-          <BatchBar
+        {some && batching.part && (
+          <batching.part.BatchBar
             entity={entity}
-            rows={chosen}
+            chosen={selected}
             actions={batch}
             nameOf={row => nameOf(row as Row)}
-            onClear={() => setSelected(new Set())}
+            total={data?.total ?? 0}
+            path={spec.source ?? entityPath(entity, 'list')}
+            params={filterQuery(state, fixed, entity)}
+            onChoose={choose as (chosen: ReadonlyMap<string, Answered<AnyEntity>>) => void}
           />
         )}
         {error && !data ? (
@@ -186,20 +243,30 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
         ) : (
           <>
             {error && <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />}
-            <div className="list-scroll" data-stale={loading || undefined}>
-              <ListTable
-                rows={rows}
-                columns={columns}
-                caption={name}
-                sort={state.sort}
-                onSort={(field, add) => change({ sort: toggleSort(state.sort, field, add) })}
-                selected={batch.length ? selected : undefined}
-                onSelect={setSelected}
-                nameOf={row => nameOf(row as Row)}
-                onOpen={openRow && { go: row => go(openRow(row as Row)), href: row => href(openRow(row as Row)) }}
-                actions={rowActions && (row => rowActions(row as Row))}
-              />
-            </div>
+            {!state.endless ? (
+              <div
+                className="list-scroll"
+                data-density={state.density === 'compact' ? 'compact' : undefined}
+                data-stale={loading || undefined}
+              >
+                {table(rows)}
+              </div>
+            ) : endless.part ? (
+              <endless.part.EndlessList
+                first={data}
+                path={spec.source ?? entityPath(entity, 'list')}
+                params={params}
+                compact={state.density === 'compact'}
+                stale={loading}
+                onOpen={openRow && (row => go(openRow(row as Row)))}
+              >
+                {table}
+              </endless.part.EndlessList>
+            ) : endless.failed ? (
+              <ErrorState message={t('kit.screenFailed')} onRetry={() => void endless.load()} />
+            ) : (
+              <Skeleton shape="table" />
+            )}
             <Pager
               page={state.page}
               size={state.size}
@@ -207,7 +274,8 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
               total={data.total}
               capped={data.totalCapped ?? false}
               onPage={page => change({ page })}
-              onSize={size => change({ size })}
+              endless={state.endless}
+              onSize={size => change(size === null ? { endless: true } : { size, endless: false })}
             />
           </>
         )}

@@ -7,82 +7,107 @@ import { saveFile } from '../hooks/use-download.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useToast } from '../toast.tsx';
+import { blobSink, diskSink, LARGE, readExport } from './export-file.ts';
+import './list-tools.strings.ts';
 import { Panel } from './panel.tsx';
 
 export { saveFile as download } from '../hooks/use-download.ts';
 
-/** Export of the whole result, with the same filters, sort and columns, as the server writes it: `GET …/export?format=csv|xlsx`. */
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Export of the whole result, with the same filters, sort and columns, as the server writes it: `GET …/export?format=csv|xlsx`. Large ones go straight to the disk. */
 export function ExportMenu({
   path,
   params,
   name,
+  total,
+  startOpen = false,
 }: {
   readonly path: string;
   readonly params: QueryParams;
   readonly name: string;
+  /** Rows of the result, as far as they are counted. */
+  readonly total: number;
+  readonly startOpen?: boolean;
 }) {
   const t = useT();
   const format = useFormat();
   const { api } = useScreen();
   const toast = useToast();
-  const [received, setReceived] = useState<number | undefined>();
+  const [rows, setRows] = useState<{ readonly done: number; readonly total: number } | undefined>();
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const save = async (kind: 'csv' | 'xlsx') => {
+  const save = async (kind: keyof typeof TYPES) => {
+    const day = new Date(api.now()).toISOString().slice(0, 10);
+    const fileName = `${name} ${day}.${kind}`;
     const controller = new AbortController();
     running.current = controller;
-    setReceived(0);
     try {
-      const file = await api.blob(
+      const disk = total > LARGE ? await diskSink(fileName) : undefined;
+      setRows({ done: 0, total });
+      const whole = await readExport(
+        api,
         path,
         { ...params, format: kind },
-        { quiet: true, keep: true, signal: controller.signal, onProgress: setReceived },
+        disk ?? blobSink(TYPES[kind], file => saveFile(file, fileName)),
+        { signal: controller.signal, onRows: (done, all) => setRows({ done, total: all }) },
       );
-      const day = new Date(api.now()).toISOString().slice(0, 10);
-      const fileName = `${name} ${day}.${kind}`;
-      saveFile(file, fileName);
-      toast(t('list.exported', { name: fileName }), 'success');
+      if (whole) toast(t('listTools.exported', { name: fileName }), 'success');
+      else toast(t('listTools.exportBroken'), 'danger');
     } catch (fault) {
       const error = asApiError(fault);
-      if (!error.aborted) toast(error.message, 'danger');
+      if (!error.aborted && (fault as Error).name !== 'AbortError') toast(error.message, 'danger');
     } finally {
       running.current = undefined;
-      setReceived(undefined);
+      setRows(undefined);
     }
   };
 
-  if (received !== undefined)
+  if (rows)
     return (
-      <span className="list-export" role="status">
+      <span className="list-export">
         <span>
-          {t('list.exporting')} <span className="ebs-number">{received > 0 && format.size(received)}</span>
-          <ProgressBar label={t('list.exporting')} />
+          <span role="status">
+            {rows.done === 0
+              ? t('listTools.exporting')
+              : t('listTools.exportRows', { done: format.number(rows.done), count: format.number(rows.total) })}
+          </span>
+          <ProgressBar
+            label={t('listTools.exporting')}
+            value={rows.done > 0 ? rows.done / Math.max(1, rows.total) : undefined}
+          />
         </span>
         <button type="button" className="list-link" onClick={() => running.current?.abort()}>
-          {t('list.cancelExport')}
+          {t('listTools.cancelExport')}
         </button>
       </span>
     );
   return (
-    <Panel label={t('list.export')} icon="download" align="end">
+    <Panel label={t('list.export')} icon="download" align="end" startOpen={startOpen}>
       {close => (
-        <ul className="list-menu">
-          {(['csv', 'xlsx'] as const).map(kind => (
-            <li key={kind}>
-              <button
-                type="button"
-                className="list-link"
-                onClick={() => {
-                  close();
-                  void save(kind);
-                }}
-              >
-                {t(kind === 'csv' ? 'list.exportCsv' : 'list.exportXlsx')}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="list-menu">
+          <p className="ebs-quiet">{t('listTools.exportWhat')}</p>
+          <ul>
+            {(['csv', 'xlsx'] as const).map(kind => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className="list-link"
+                  onClick={() => {
+                    close();
+                    void save(kind);
+                  }}
+                >
+                  {t(kind === 'csv' ? 'listTools.exportCsv' : 'listTools.exportXlsx')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Panel>
   );

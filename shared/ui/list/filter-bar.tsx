@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { formatDecimal } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/translate.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -8,6 +9,8 @@ import { filterKind, filterParams, type ListState } from './list-address.ts';
 import { Panel } from './panel.tsx';
 import { useLater } from './use-later.ts';
 
+// Filters shown beside the search; the others wait behind one button.
+const SHOWN = 4;
 // Calendars, numbers and references come after the first rows, or with the first press on a filter.
 const loadInput = () => import('./filter-input.tsx');
 
@@ -32,15 +35,19 @@ export function FilterBar({
 }) {
   const t = useT();
   const { part, failed, load } = useLater(loadInput, ready && filters.length > 0);
+  const [all, setAll] = useState(false);
   const active = filters.filter(name => filterParams(entity, name).some(param => state.filters[param]?.length));
   const put = (next: ListState['filters']) =>
     onChange({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
   const clear = (name: string) =>
     put({ ...state.filters, ...Object.fromEntries(filterParams(entity, name).map(param => [param, []])) });
+  // One more than the bound is shown rather than hidden behind a button as wide as itself; what is on always shows.
+  const folds = filters.length > SHOWN + 1;
+  const shown = folds && !all ? filters.filter((name, at) => at < SHOWN || active.includes(name)) : filters;
   return (
     <div className="list-filters" role="search">
       {search && <SearchInput value={state.q} onChange={q => onChange({ q })} />}
-      {filters.map(name => {
+      {shown.map(name => {
         const text = filterText(entity, name, state, t, labels);
         const label = labelOf(t, entity, name);
         return (
@@ -53,7 +60,13 @@ export function FilterBar({
             >
               {() =>
                 part ? (
-                  <part.FilterInput entity={entity} name={name} filters={state.filters} onChange={put} />
+                  <part.FilterInput
+                    entity={entity}
+                    name={name}
+                    filters={state.filters}
+                    labels={labels}
+                    onChange={put}
+                  />
                 ) : failed ? (
                   <ErrorState message={t('kit.screenFailed')} onRetry={() => void load()} />
                 ) : (
@@ -72,6 +85,11 @@ export function FilterBar({
           </span>
         );
       })}
+      {folds && (all || shown.length < filters.length) && (
+        <button type="button" className="list-link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('list.fewerFilters') : t('list.moreFilters', { count: filters.length - shown.length })}
+        </button>
+      )}
       {(active.length > 1 || (active.length > 0 && state.q !== '')) && (
         <button type="button" className="list-link" onClick={() => onChange({ filters: {}, q: '' })}>
           {t('list.clearFilters')}
@@ -86,7 +104,10 @@ export function filterText(entity: AnyEntity, name: string, state: ListState, t:
   const [first = '', second] = filterParams(entity, name);
   const values = state.filters[first] ?? [];
   if (second) {
-    const [from, to] = [values[0], state.filters[second]?.[0]];
+    const field = fieldOf(entity, name);
+    const word = (end: string | undefined) =>
+      end && filterKind(field) === 'numberRange' ? (field?.type === 'money' ? '¥' : '') + formatDecimal(end) : end;
+    const [from, to] = [word(values[0]), word(state.filters[second]?.[0])];
     if (from && to) return `${from} – ${to}`;
     return from ? `≥ ${from}` : to ? `≤ ${to}` : '';
   }

@@ -2,6 +2,12 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { QueryParams } from '../hooks/query-cache.ts';
 
+/** How a column stands: its width in CSS pixels where a reader chose one, and the side it stays at while the others scroll. */
+export interface ColumnLayout {
+  readonly width?: number | undefined;
+  readonly pin?: 'left' | 'right' | undefined;
+}
+
 /** Everything a list shows, as its address holds it; a reload or a shared link shows the same. */
 export interface ListState {
   readonly page: number;
@@ -13,7 +19,17 @@ export interface ListState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Shown columns in order; empty means the list's own. */
   readonly columns: readonly string[];
+  /** Widths and sides of columns that a reader has changed. */
+  readonly layout: Readonly<Record<string, ColumnLayout>>;
+  readonly density: 'comfortable' | 'compact';
+  /** All rows in one scrolling list instead of pages. */
+  readonly endless: boolean;
 }
+
+/** Rows that an endless list reads at once: the most that the server answers. */
+export const ENDLESS_SIZE = 200;
+/** How wide a column may be made, in CSS pixels. */
+export const WIDTHS = { least: 64, most: 900 } as const;
 
 /** Page sizes a person may choose. */
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
@@ -69,6 +85,9 @@ export function readListState(
     q: query.get('q') ?? '',
     filters: Object.fromEntries(chosen),
     columns: split(query.get('columns')),
+    layout: readLayout(query.get('layout')),
+    density: query.get('density') === 'compact' ? 'compact' : 'comfortable',
+    endless: query.get('rows') === 'all',
   };
 }
 
@@ -87,6 +106,10 @@ export function writeListState(
     'sort',
     'q',
     'columns',
+    'layout',
+    'density',
+    'rows',
+    'view',
     ...filters.flatMap(filter => filterParams(entity, filter)),
   ])
     next.delete(name);
@@ -94,14 +117,22 @@ export function writeListState(
   for (const [name, values] of Object.entries(state.filters)) for (const value of values) next.append(name, value);
   if (state.sort.join() !== defaults.sort.join()) next.set('sort', state.sort.join());
   if (state.columns.length) next.set('columns', state.columns.join());
+  const layout = Object.entries(state.layout)
+    .filter(([, { width, pin }]) => width || pin)
+    .map(([name, { width, pin }]) => `${name}.${width ?? ''}${pin?.[0] ?? ''}`);
+  if (layout.length) next.set('layout', layout.join());
+  if (state.density === 'compact') next.set('density', 'compact');
+  if (state.endless) next.set('rows', 'all');
   if (state.size !== defaults.size) next.set('size', String(state.size));
-  if (state.page > 1) next.set('page', String(state.page));
+  if (state.page > 1 && !state.endless) next.set('page', String(state.page));
   return next;
 }
 
 /** The parameters of the list endpoint for a state; `fixed` are the screen's own and win over what the address says. */
 export function listParams(state: ListState, fixed: QueryParams, entity: AnyEntity): QueryParams {
-  return { ...filterQuery(state, fixed, entity), page: state.page, size: state.size };
+  return state.endless
+    ? { ...filterQuery(state, fixed, entity), page: 1, size: ENDLESS_SIZE }
+    : { ...filterQuery(state, fixed, entity), page: state.page, size: state.size };
 }
 
 /** The same without paging: what an export of the whole result asks for. Days chosen for a field of instants become the first and last instant of those days here. */
@@ -133,3 +164,14 @@ export function toggleSort(sort: readonly string[], field: string, add: boolean)
 }
 
 const split = (text: string | null): readonly string[] => (text ? text.split(',').filter(Boolean) : []);
+
+// `title.240l,budget.r`: a name, then its width and the first letter of its side.
+function readLayout(text: string | null): ListState['layout'] {
+  const columns = split(text).flatMap(part => {
+    const [, name, width = '', side] = /^([\w-]{1,64})\.(\d{0,4})([lr]?)$/.exec(part) ?? [];
+    if (!name || (!width && !side)) return [];
+    const pixels = width ? Math.min(WIDTHS.most, Math.max(WIDTHS.least, Number(width))) : undefined;
+    return [[name, { width: pixels, pin: side === 'l' ? 'left' : side === 'r' ? 'right' : undefined }] as const];
+  });
+  return Object.fromEntries(columns);
+}

@@ -5,10 +5,12 @@ import {
   useTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
+import type { PlacedColumn } from './column-layout.ts';
+import type { ColumnResizerProps } from './column-resizer.tsx';
 
 /** One shown column, ready to draw. */
 export interface ShownColumn {
@@ -25,6 +27,21 @@ export interface ShownColumn {
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 type Row = Answered<AnyEntity>;
 
+/** The part of an endless list that is drawn; the rows given are those from `first` on. */
+export interface DrawnRows {
+  /** Place of the first drawn row among all, from 0. */
+  readonly first: number;
+  /** All rows there are, or -1 when that is not known. */
+  readonly total: number;
+  /** Room of the rows above and below, in CSS pixels. */
+  readonly above: number;
+  readonly below: number;
+  /** The row that takes the focus of the keyboard, among all. */
+  readonly current: number;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void;
+}
+
 /** The rows of a list: a table, which style sheets turn into cards on narrow screens. Headings sort; Shift keeps the other columns' sort. */
 export function ListTable({
   rows,
@@ -37,9 +54,12 @@ export function ListTable({
   nameOf,
   onOpen,
   actions,
+  Resizer,
+  onResize,
+  drawn,
 }: {
   readonly rows: readonly Row[];
-  readonly columns: readonly ShownColumn[];
+  readonly columns: readonly PlacedColumn[];
   readonly caption: string;
   readonly sort: readonly string[];
   readonly onSort: (field: string, add: boolean) => void;
@@ -50,6 +70,10 @@ export function ListTable({
   /** Opens a row; undefined when rows lead nowhere. The second is its address for a real link. */
   readonly onOpen: { readonly go: (row: Row) => void; readonly href: (row: Row) => string } | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** The handle that makes a column wider; comes after the first rows. */
+  readonly Resizer: ComponentType<ColumnResizerProps> | undefined;
+  readonly onResize: (column: string, width: number | undefined) => void;
+  readonly drawn?: DrawnRows | undefined;
 }) {
   const t = useT();
   const model = useMemo(
@@ -87,13 +111,19 @@ export function ListTable({
       onSelect(new Set(Object.keys(next).filter(id => next[id])));
     },
   });
+  const span = columns.length + (selected ? 1 : 0) + (actions ? 1 : 0);
   const shownOf = new Map(columns.map(column => [column.id, column]));
 
   return (
-    <table className="list-table" aria-label={caption}>
+    <table
+      className="list-table"
+      aria-label={caption}
+      aria-rowcount={drawn && (drawn.total < 0 ? -1 : drawn.total + 1)}
+      data-pinned-right={columns.some(column => column.layout.pin === 'right') || undefined}
+    >
       <thead>
         {table.getHeaderGroups().map(group => (
-          <tr key={group.id}>
+          <tr key={group.id} aria-rowindex={drawn && 1}>
             {selected && (
               <th className="list-check" scope="col">
                 <input
@@ -115,6 +145,8 @@ export function ListTable({
                 <th
                   key={header.id}
                   scope="col"
+                  {...column.cellProps}
+                  data-column={column.id}
                   data-number={column.align === 'end' || undefined}
                   aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
                 >
@@ -132,7 +164,17 @@ export function ListTable({
                       <span className="list-sort-mark" aria-hidden="true">
                         {order || ''}
                       </span>
+                      {order > 0 && (
+                        <span className="ebs-visually-hidden">{t('list.sortPlace', { place: order })}</span>
+                      )}
                     </button>
+                  )}
+                  {Resizer && (
+                    <Resizer
+                      label={column.label}
+                      width={column.layout.width}
+                      onResize={to => onResize(column.id, to)}
+                    />
                   )}
                 </th>
               );
@@ -145,11 +187,18 @@ export function ListTable({
           </tr>
         ))}
       </thead>
-      <tbody>
-        {table.getRowModel().rows.map(row => (
+      <tbody onKeyDown={drawn?.onKeyDown}>
+        {drawn && drawn.above > 0 && <Room height={drawn.above} span={span} />}
+        {table.getRowModel().rows.map((row, at) => (
           <tr
             key={row.id}
             data-id={row.id}
+            {...(drawn && {
+              ref: drawn.measure,
+              'data-index': drawn.first + at,
+              'aria-rowindex': drawn.first + at + 2,
+              tabIndex: drawn.first + at === drawn.current ? 0 : -1,
+            })}
             data-selected={row.getIsSelected() || undefined}
             onDoubleClick={() => onOpen?.go(row.original)}
           >
@@ -168,6 +217,7 @@ export function ListTable({
                 key={column.id}
                 data-label={column.label}
                 data-column={column.id}
+                {...column.cellProps}
                 data-main={at === 0 || undefined}
                 data-width={column.width}
                 data-number={column.align === 'end' || undefined}
@@ -192,7 +242,17 @@ export function ListTable({
             {actions && <td className="list-actions">{actions(row.original)}</td>}
           </tr>
         ))}
+        {drawn && drawn.below > 0 && <Room height={drawn.below} span={span} />}
       </tbody>
     </table>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Room({ height, span }: { readonly height: number; readonly span: number }) {
+  return (
+    <tr className="list-room" aria-hidden="true">
+      <td colSpan={span} style={{ height: `${height}px` }} />
+    </tr>
   );
 }

@@ -9,6 +9,7 @@ export function Pager({
   shown,
   total,
   capped,
+  endless,
   onPage,
   onSize,
 }: {
@@ -19,7 +20,10 @@ export function Pager({
   readonly total: number;
   readonly capped: boolean;
   readonly onPage: (page: number) => void;
-  readonly onSize: (size: number) => void;
+  /** All rows stand in one scrolling list. */
+  readonly endless: boolean;
+  /** `null` shows all rows in one scrolling list. */
+  readonly onSize: (size: number | null) => void;
 }) {
   const t = useT();
   const format = useFormat();
@@ -33,6 +37,7 @@ export function Pager({
     <nav className="list-pager" aria-label={t('list.page', { page })}>
       <span className="ebs-quiet ebs-number" role="status">
         {shown > 0 &&
+          !endless &&
           t(capped ? 'list.rangeCapped' : 'list.range', {
             from: format.number(from),
             to: format.number(from + shown - 1),
@@ -41,15 +46,20 @@ export function Pager({
       </span>
       <label className="list-size">
         <span className="ebs-quiet">{t('list.pageSize')}</span>
-        <select className="list-field" value={size} onChange={event => onSize(Number(event.target.value))}>
+        <select
+          className="list-field"
+          value={endless ? 'all' : size}
+          onChange={event => onSize(event.target.value === 'all' ? null : Number(event.target.value))}
+        >
           {PAGE_SIZES.map(option => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
+          <option value="all">{t('list.allRows')}</option>
         </select>
       </label>
-      <span className="list-pages">
+      <span className="list-pages" hidden={endless}>
         <button
           type="button"
           className="list-page"

@@ -16,6 +16,7 @@ export function Panel({
   onOpen,
   children,
   ariaLabel,
+  startOpen = false,
 }: {
   readonly label: ReactNode;
   readonly ariaLabel?: string;
@@ -26,9 +27,11 @@ export function Panel({
   /** While what the panel shows is on its way; the focus moves into the panel once it is there. */
   readonly waiting?: boolean;
   readonly onOpen?: (() => void) | undefined;
+  /** Opens itself at once: the press that asked for it came before its code. */
+  readonly startOpen?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startOpen);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -89,7 +92,8 @@ export function Panel({
           role="group"
           aria-label={typeof label === 'string' ? label : ariaLabel}
           onKeyDown={event => {
-            if (event.key !== 'Escape') return;
+            // A column that is being moved is put back by Escape; the panel stays.
+            if (event.key !== 'Escape' || box.current?.querySelector('[data-dragging]')) return;
             event.stopPropagation();
             close();
           }}

@@ -1,28 +1,31 @@
+import type { Api } from '../../client/api.ts';
 import { localStore, parseJson } from '../../client/storage.ts';
 
-/** A list's filters, sort and columns under a name a person gave; kept in this browser for that person. */
-export interface SavedView {
+interface KeptView {
   readonly name: string;
-  /** The query string, without the page. */
   readonly query: string;
 }
 
 const keyOf = (userId: string, list: string) => `ebs.views.${userId}.${list}`;
 
-/** The saved views of one person for one list, in the order they were saved. */
-export const savedViews = (userId: string, list: string): readonly SavedView[] =>
-  parseJson<readonly SavedView[]>(localStore.get(keyOf(userId, list))) ?? [];
-
-/** Saves a view; one of the same name is replaced. Answers all views. */
-export function saveView(userId: string, list: string, view: SavedView): readonly SavedView[] {
-  const views = [...savedViews(userId, list).filter(old => old.name !== view.name), view];
-  localStore.set(keyOf(userId, list), JSON.stringify(views));
-  return views;
-}
-
-/** Removes a view by name. Answers what is left. */
-export function removeView(userId: string, list: string, name: string): readonly SavedView[] {
-  const views = savedViews(userId, list).filter(view => view.name !== name);
-  localStore.set(keyOf(userId, list), JSON.stringify(views));
-  return views;
+/**
+ * Brings the views that earlier versions kept in this browser to the server, once; then the browser holds none. A view whose name
+ * stands on the server already is not brought again. Answers whether there were any.
+ */
+export async function bringKeptViews(api: Api, userId: string, list: string): Promise<boolean> {
+  const key = keyOf(userId, list);
+  const kept = parseJson<readonly KeptView[]>(localStore.get(key));
+  if (!kept) return false;
+  localStore.set(key, null);
+  const failed: KeptView[] = [];
+  for (const view of Array.isArray(kept) ? (kept as readonly KeptView[]).slice(0, 30) : []) {
+    if (typeof view?.name !== 'string' || typeof view.query !== 'string') continue;
+    const body = { id: null, revision: null, list, name: view.name.slice(0, 60), query: view.query };
+    // A refusal would come again; only without a connection is there another time.
+    await api.post('/workplace/views/save', body, undefined, { quiet: true }).catch((fault: { status?: number }) => {
+      if (!fault.status) failed.push(view);
+    });
+  }
+  if (failed.length) localStore.set(key, JSON.stringify(failed));
+  return true;
 }

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { View, Views } from '../../domain/workplace/saved-view.ts';
+import { useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
+import { asApiError, useQuery } from '../hooks/use-query.ts';
+import { useMay } from '../hooks/use-user.ts';
+import { Alert } from '../kit/alert.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { noteDefault } from './default-views.ts';
+import './list-tools.strings.ts';
+import { SaveViewForm } from './save-view-form.tsx';
+import { ViewLine } from './view-line.tsx';
+
+/** What a person may do with a view, as the calls below `/workplace/views` are named. */
+export type ViewCall = 'save' | 'rename' | 'share' | 'remove' | 'default';
+
+/** Props of `ViewsPanel`. */
+export interface ViewsPanelProps {
+  /** The list's path. */
+  readonly list: string;
+  /** What the list shows now, without the page. */
+  readonly query: string;
+  readonly onOpen: (query: string) => void;
+  readonly close: () => void;
+}
+
+/** The reader's views of a list and those that colleagues share: opening, saving, renaming, sharing, removing, and which one the list opens with. */
+export function ViewsPanel({ list, query, onOpen, close }: ViewsPanelProps) {
+  const t = useT();
+  const { api } = useScreen();
+  const mayShare = useMay('savedView.share');
+  const { data, error, reload } = useQuery<Views>('/workplace/views', { list });
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<string>();
+
+  const call = useCallback(
+    async (what: ViewCall, body: object): Promise<boolean> => {
+      setBusy(true);
+      setFault(undefined);
+      try {
+        await api.post(`/workplace/views/${what}`, body, undefined, { quiet: true });
+        return true;
+      } catch (failure) {
+        const { message, data: told } = asApiError(failure);
+        setFault(Object.values(told?.fields ?? {})[0] ?? message);
+        return false;
+      } finally {
+        await reload();
+        setBusy(false);
+      }
+    },
+    [api, reload],
+  );
+  useEffect(() => {
+    if (data) noteDefault(api, list, [...data.own, ...data.shared].find(view => view.isDefault)?.query);
+  }, [api, list, data]);
+
+  if (!data)
+    return error ? (
+      <ErrorState title={t('listTools.viewsFailed')} message={error.message} onRetry={() => void reload()} />
+    ) : (
+      <Skeleton lines={3} />
+    );
+  const views = [...data.own, ...data.shared];
+  const current = views.find(view => view.query === query);
+  const changed = current ? undefined : data.own.find(view => view.id === opened);
+  const open = (view: View | null) => {
+    setOpened(view?.id);
+    onOpen(view?.query ?? '');
+    close();
+  };
+  const lineOf = (view: View) => (
+    <ViewLine
+      key={view.id}
+      view={view}
+      current={view === current}
+      busy={busy}
+      mayShare={mayShare}
+      onOpen={() => open(view)}
+      onCall={(what, body = {}) =>
+        void call(what, what === 'default' ? { list, ...body } : { id: view.id, revision: view.revision, ...body })
+      }
+    />
+  );
+  return (
+    <div className="list-views">
+      {fault && <Alert tone="danger">{fault}</Alert>}
+      {views.length === 0 ? (
+        <p className="ebs-quiet">{t('listTools.noViews')}</p>
+      ) : (
+        <button type="button" className="list-link" aria-current={query === '' || undefined} onClick={() => open(null)}>
+          {t('listTools.standardView')}
+        </button>
+      )}
+      {data.own.length > 0 && (
+        <>
+          <h3>{t('listTools.ownViews')}</h3>
+          <ul>{data.own.map(lineOf)}</ul>
+        </>
+      )}
+      {data.shared.length > 0 && (
+        <>
+          <h3>{t('listTools.sharedViews')}</h3>
+          <ul>{data.shared.map(lineOf)}</ul>
+        </>
+      )}
+      {changed && (
+        <button
+          type="button"
+          className="ebs-button"
+          disabled={busy}
+          onClick={() => void call('save', { ...keyOf(changed), list, name: changed.name, query })}
+        >
+          {t('listTools.updateView', { name: changed.name })}
+        </button>
+      )}
+      <SaveViewForm
+        busy={busy}
+        onSave={async name => {
+          const saved = await call('save', { id: null, revision: null, list, name, query });
+          if (saved) close();
+          return saved;
+        }}
+      />
+    </div>
+  );
+}
+
+const keyOf = ({ id, revision }: View) => ({ id, revision });

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import type { View } from '../../shared/domain/workplace/saved-view.ts';
+import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown, type } from '../kit/screen.tsx';
+
+const LIST = '/sample/sampleNotice/list';
+const NoticeList = defineList(notice, { columns: ['title', 'kind', 'state'], filters: ['kind', 'state'] });
+const view = (more: Partial<View>): View => ({
+  id: 'v1',
+  list: '/sample/notice',
+  name: 'Works only',
+  query: 'kind=works',
+  shared: false,
+  isDefault: false,
+  ownerName: 'Lin Yue',
+  revision: 1,
+  mine: true,
+  ...more,
+});
+
+describe('the views of a list', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  let kept: View[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    kept = [];
+  });
+  afterEach(() => screen.remove());
+  const last = () => api.to(LIST).at(-1)!.params;
+
+  function open(address = '/sample/notice', more: object = {}) {
+    const change = (found: (view: View) => View) => (call: { body: Partial<View> }) => {
+      kept = kept.map(one => (one.id === call.body.id ? { ...found(one), revision: one.revision + 1 } : one));
+      return kept.find(one => one.id === call.body.id);
+    };
+    api = fakeApi({
+      'GET /user/buttons': ['savedView.share'],
+      [`GET ${LIST}`]: { rows: [noticeRow('n1')], total: 1, next: null },
+      'GET /workplace/views': () => ({
+        own: kept.filter(one => one.mine),
+        shared: kept.filter(one => !one.mine),
+      }),
+      'GET /workplace/views/defaults': () =>
+        Object.fromEntries(kept.filter(one => one.isDefault).map(one => [one.list, one.query])),
+      'POST /workplace/views/save': (call: { body: View }) => {
+        if (kept.some(one => one.name === call.body.name && one.id !== call.body.id))
+          return refusal(422, 'Some entries', { fields: { name: 'You have a view of this name' } });
+        const made = view({ ...call.body, id: call.body.id ?? `v${kept.length + 1}`, revision: 1 });
+        kept = [...kept.filter(one => one.id !== made.id), made];
+        return made;
+      },
+      'POST /workplace/views/rename': (call: { body: View }) => change(one => ({ ...one, name: call.body.name }))(call),
+      'POST /workplace/views/share': (call: { body: View }) =>
+        change(one => ({ ...one, shared: call.body.shared }))(call),
+      'POST /workplace/views/remove': (call: { body: View }) => {
+        kept = kept.filter(one => one.id !== call.body.id);
+        return null;
+      },
+      'POST /workplace/views/default': (call: { body: View }) => {
+        kept = kept.map(one => ({ ...one, isDefault: one.id === call.body.id }));
+        return null;
+      },
+      ...more,
+    });
+    screen = show(NoticeList, { api, address });
+  }
+  const panel = () => screen.click('.list-tool', 'Views');
+
+  it('are kept on the server under a name and opened again', async () => {
+    open('/sample/notice?kind=works&page=2');
+    await panel();
+    type(await screen.find('.list-views form input'), 'Works only');
+    await screen.click('.list-views [type=submit]');
+    await screen.until(() => kept.length === 1, 'the view is saved');
+    expect(kept[0]).to.include({ list: '/sample/notice', name: 'Works only', query: 'kind=works' });
+    screen.remove();
+    open('/sample/notice');
+    await panel();
+    await screen.click('.list-views .list-link', 'Works only');
+    await screen.until(() => screen.address() === '/sample/notice?kind=works', 'the view is open');
+    expect(last()['kind']).to.deep.equal(['works']);
+  });
+
+  it('say why a name is refused and keep what was typed', async () => {
+    kept = [view({})];
+    open('/sample/notice?kind=goods');
+    await panel();
+    const input = await screen.find<HTMLInputElement>('.list-views form input');
+    type(input, 'Works only');
+    await screen.click('.list-views [type=submit]');
+    await screen.find('.list-views', 'You have a view of this name');
+    expect(input.value).to.equal('Works only');
+  });
+
+  it('are renamed, shared, made the default, and removed', async () => {
+    kept = [view({}), view({ id: 'v2', name: 'Of Zhao', mine: false, shared: true, ownerName: 'Zhao Min' })];
+    open();
+    await panel();
+    await screen.click('[aria-label="Rename view: Works only"]');
+    type(await screen.find('.list-rename input'), 'Roads');
+    await screen.click('.list-rename [type=submit]');
+    await screen.find('.list-views .list-link', 'Roads');
+    await screen.click('[aria-label="Share with colleagues: Roads"]');
+    await screen.find('[aria-label="Share with colleagues: Roads"][aria-pressed=true]');
+    expect(api.to('/workplace/views/share')[0]!.body).to.deep.equal({ id: 'v1', revision: 2, shared: true });
+    await screen.find('.list-views li', 'by Zhao Min');
+    expect(screen.all('[aria-label="Remove view: Of Zhao"]')).to.have.length(0);
+    await screen.click('[aria-label="Open the list with this view: Of Zhao"]');
+    await screen.until(() => kept.some(one => one.id === 'v2' && one.isDefault), 'the default');
+    await screen.click('[aria-label="Remove view: Roads"]');
+    await screen.until(() => kept.length === 1, 'the view is removed');
+  });
+
+  it('open by themselves where the address has no query, and can be left for all rows', async () => {
+    kept = [view({ isDefault: true })];
+    open();
+    await screen.until(() => screen.address() === '/sample/notice?kind=works', 'the default view');
+    await screen.until(() => String(last()['kind']) === 'works', 'its rows');
+    await screen.click('[aria-label="Remove filter: Kind"]');
+    await screen.until(() => screen.address() === '/sample/notice?view=none', 'no view');
+    await screen.until(() => last()['kind'] === undefined, 'all rows');
+    screen.remove();
+    open('/sample/notice?view=none');
+    await screen.find('tr[data-id="n1"]');
+    await screen.until(() => api.to('/workplace/views/defaults').length === 1, 'the defaults are read');
+    expect(screen.address()).to.equal('/sample/notice?view=none');
+    screen.remove();
+    open('/sample/notice?kind=goods');
+    await screen.find('tr[data-id="n1"]');
+    expect(screen.address()).to.equal('/sample/notice?kind=goods');
+  });
+
+  it('that an earlier version kept in this browser move to the server once', async () => {
+    localStorage.setItem(
+      'ebs.views.usr_1./sample/notice',
+      JSON.stringify([{ name: 'Old one', query: 'kind=goods' }, { name: 7 }]),
+    );
+    open();
+    await screen.until(() => kept.length === 1, 'the view is brought');
+    expect(kept[0]).to.include({ name: 'Old one', query: 'kind=goods', list: '/sample/notice' });
+    expect(localStorage.getItem('ebs.views.usr_1./sample/notice')).to.equal(null);
+    await panel();
+    await screen.find('.list-views .list-link', 'Old one');
+    expect(api.to('/workplace/views/save')).to.have.length(1);
+  });
+
+  it('say that they could not be read, and are read again on request', async () => {
+    let broken = true;
+    open('/sample/notice', {
+      'GET /workplace/views': () =>
+        broken ? refusal(503, 'The server is restarting') : { own: [view({})], shared: [] },
+    });
+    await panel();
+    await screen.find('.list-panel', 'The server is restarting');
+    broken = false;
+    await screen.click('.list-panel button, .list-panel sl-button', 'again');
+    await screen.find('.list-views .list-link', 'Works only');
+  });
+});
