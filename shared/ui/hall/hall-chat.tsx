@@ -18,16 +18,18 @@ import './hall.strings.ts';
 /** Longest message, characters. */
 const MOST_CHARACTERS = 500;
 
-/** The chat of a hall: what was said, the pinned announcement, and for those who may the field to speak. `state` is that of what the hall is about. */
-export function HallChat({
-  hall,
-  state,
-  userId,
-}: {
+/** Props of `HallChat`. */
+export interface HallChatProps {
   readonly hall: Hall;
+  /** The state of what the hall is about: who may speak changes with it. */
   readonly state: string;
   readonly userId: string;
-}) {
+}
+
+/** The chat of a hall: what was said, the pinned announcement, and for those who may the field to speak. */
+export const HallChat = (props: HallChatProps) => <Chat key={props.hall.topic} {...props} />;
+
+function Chat({ hall, state, userId }: HallChatProps) {
   useSheet(sheet);
   const t = useT();
   const { chat, error, reload, say, act } = useHallChat(hall, state);
