@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { opening as openingEntity } from '../../shared/domain/bidding/opening.entity.ts';
 import { halfOf } from '../../shared/i18n/both-languages.ts';
 import { useLang, useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
+import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
+import { HallHostGone } from '../../shared/ui/hall/hall-host-gone.tsx';
 import { useMay, useUser } from '../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
@@ -11,6 +15,7 @@ import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import screens from '../../shared/ui/list/screens.css';
+import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { BOS, useBidPlace } from './parts/bid-place.ts';
 import { HallBidder } from './parts/hall-bidder.tsx';
 import { HallBoard } from './parts/hall-board.tsx';
@@ -18,7 +23,7 @@ import { HallEvents } from './parts/hall-events.tsx';
 import { HallHost } from './parts/hall-host.tsx';
 import { HallPrices } from './parts/hall-prices.tsx';
 import { HallStage } from './parts/hall-stage.tsx';
-import { ownLine, roleIn, useHall, useOpeningId } from './parts/hall-view.ts';
+import { ownLine, roleIn, useOpeningHall, useOpeningId } from './parts/hall-view.ts';
 import { useLots, useProject } from './parts/use-workspace.ts';
 import './bidding.strings.ts';
 import hallSheet from './hall.css';
@@ -47,9 +52,10 @@ export function OpeningHallScreen() {
   const { go } = useScreen();
   const user = useUser();
   const mayAnnounce = useMay('opening.announce');
+  const mayTakeOver = useMay('opening.takeOver');
   const place = useBidPlace();
   const { id, missing, error: lookup } = useOpeningId();
-  const { view, error, reload, connected } = useHall(id);
+  const { view, error, reload, live } = useOpeningHall(id);
   const changed = useCallback(() => void reload(), [reload]);
   useHeadFollows(view?.opening.state);
 
@@ -61,14 +67,22 @@ export function OpeningHallScreen() {
   const { opening, lines, events } = view;
   const role = roleIn(view, user, mayAnnounce);
   const own = ownLine(view, user);
+  const running = opening.state !== 'closed' && opening.state !== 'failed';
   return (
     <div className="hall" data-role={role}>
       <HallStage
         view={view}
         projectName={[place.project?.code, place.project?.name].filter(Boolean).join(' ')}
-        connected={connected}
         onDue={changed}
       />
+      <HallBar hall={live} />
+      {running && role !== 'host' && (
+        <HallHostGone hall={live}>
+          {mayTakeOver && (
+            <ActionBar entity={openingEntity} record={opening} actions={['takeOver']} size="small" onDone={changed} />
+          )}
+        </HallHostGone>
+      )}
       {opening.state === 'closed' && (
         <Alert
           tone="success"
@@ -94,12 +108,8 @@ export function OpeningHallScreen() {
       )}
       <div className="hall-grid">
         <div className="ebs-stack">
-          {role === 'host' && opening.state !== 'closed' && opening.state !== 'failed' && (
-            <HallHost view={view} onChanged={changed} />
-          )}
-          {role === 'bidder' && opening.state !== 'closed' && opening.state !== 'failed' && (
-            <HallBidder view={view} line={own} onChanged={changed} />
-          )}
+          {role === 'host' && running && <HallHost view={view} onChanged={changed} />}
+          {role === 'bidder' && running && <HallBidder view={view} line={own} onChanged={changed} />}
           {role === 'watcher' && <Alert tone="neutral">{t('hall.watching')}</Alert>}
           {opening.state === 'scheduled' ? (
             <Card title={t('opening.fields.discipline')}>
@@ -114,7 +124,10 @@ export function OpeningHallScreen() {
             )
           )}
         </div>
-        <HallEvents events={events} />
+        <div className="ebs-stack">
+          <HallEvents events={events} />
+          <HallChat hall={live} state={opening.state} userId={user.id} />
+        </div>
       </div>
       {PUBLIC.includes(opening.state) && <HallPrices lines={lines} ceiling={place.lot?.ceilingPrice} />}
     </div>

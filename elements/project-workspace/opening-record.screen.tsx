@@ -20,7 +20,7 @@ import { saveFile } from '../../shared/ui/signing/save-file.ts';
 import { useBidPlace } from './parts/bid-place.ts';
 import { HallEvents } from './parts/hall-events.tsx';
 import { HallPrices } from './parts/hall-prices.tsx';
-import { useHall, useOpeningId } from './parts/hall-view.ts';
+import { useHallView, useOpeningId } from './parts/hall-view.ts';
 import './bidding.strings.ts';
 import hallSheet from './hall.css';
 import sheet from './bidding.css';
@@ -34,7 +34,7 @@ export function OpeningRecordScreen() {
   const { api, go } = useScreen();
   const place = useBidPlace();
   const { id, missing } = useOpeningId();
-  const { view, error, reload } = useHall(id);
+  const { view, error, reload } = useHallView(id);
   const [same, setSame] = useState<boolean>();
   if (missing) return <EmptyState icon="file" title={t('hall.record.none')} />;
   if (error && !view) return <ErrorState message={error.message} onRetry={() => void reload()} />;

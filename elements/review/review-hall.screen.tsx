@@ -3,7 +3,10 @@ import type { HallAnswer, ReviewHall } from './parts/hall.ts';
 import { review } from '../../shared/domain/review/review.entity.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
-import { useLive } from '../../shared/ui/hooks/use-live.ts';
+import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
+import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
+import { isMissing } from '../../shared/ui/hall/hall-host-gone.tsx';
+import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
@@ -46,7 +49,7 @@ export function ReviewHallScreen() {
     () => answer.data && record && { ...answer.data, review: record },
     [answer.data, record],
   );
-  useLive(hall ? `/live?topic=${encodeURIComponent(`review:${id}`)}` : null, () => void reload());
+  const live = useHall(hall ? `review:${id}` : null, () => void reload());
   useFreshness(reload);
 
   if (!hall || !user) {
@@ -79,6 +82,10 @@ export function ReviewHallScreen() {
         </div>
         <ActionBar entity={review} record={hall.review} actions={moves} onDone={() => void reload()} />
       </header>
+      <HallBar hall={live} />
+      {hall.leaderId && !leads && !review.states[state].final && isMissing(live, 'leader') && (
+        <Alert tone="warning">{t('liveHall.leaderGone')}</Alert>
+      )}
       <HallProgress hall={hall} />
       {error && <Alert tone="danger">{t('reviewHall.stale', { why: error.message })}</Alert>}
       {state === 'pending' && <LeaderVote hall={hall} readerId={user.id} reload={reload} />}
@@ -97,6 +104,7 @@ export function ReviewHallScreen() {
       {state === 'reported' && own && hall.review.reportHash && (
         <SignReport own={own} hash={hall.review.reportHash} reload={reload} />
       )}
+      <HallChat hall={live} state={state} userId={user.id} />
     </div>
   );
 }

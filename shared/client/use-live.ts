@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Api } from './api.ts';
-import { followStream } from './event-stream.ts';
-import { parseJson } from './storage.ts';
+import { followTopic } from './live-hub.ts';
 
 /** A live view: the last state the server sent, and whether the connection stands. */
 export interface Live<T> {
@@ -9,26 +8,32 @@ export interface Live<T> {
   readonly connected: boolean;
 }
 
-/** Follows a live view of the server (server-sent events whose data is JSON) while the component is mounted; null follows nothing. */
+/** The path of a live view: the stream of one topic. */
+const TOPIC = /^\/live\?topic=([^&]+)$/;
+
+/**
+ * Follows a live view of the server (`/live?topic=`, events whose data is JSON) while the component is mounted; null follows nothing.
+ * All live views of a page share one connection. Throws when the path is another.
+ */
 export function useLiveStream<T>(api: Api, path: string | null, onEvent?: (event: string, data: T) => void): Live<T> {
   const [data, setData] = useState<T>();
   const [connected, setConnected] = useState(false);
+  // The callback may be a new function on every render; following anew for it would break the stream.
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
   useEffect(() => {
     if (path === null) return;
-    const stop = new AbortController();
-    void followStream(api, path, {
-      signal: stop.signal,
-      onOpen: setConnected,
-      onEvent({ event, data: text }) {
-        const value = parseJson<T>(text);
-        if (value === undefined) return;
-        setData(value);
-        onEvent?.(event, value);
+    const topic = decodeURIComponent(TOPIC.exec(path)?.[1] ?? '');
+    if (!topic) throw new Error(`${path} is no live view`);
+    return followTopic(api, topic, {
+      onConnection: ({ state }) => setConnected(state === 'connected'),
+      onEvent(value) {
+        setData(value as T);
+        latest.current?.(topic, value as T);
       },
     });
-    return () => stop.abort();
-    // The callback may be a new function on every render; following anew for it would break the stream.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [api, path]);
   return { data, connected };
 }

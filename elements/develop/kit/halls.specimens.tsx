@@ -1,6 +1,10 @@
 import type { Bilingual } from '../../../shared/i18n/strings.ts';
 import { addStrings, useT } from '../../../shared/i18n/translate.ts';
 import { Chart, type ChartSpec, defineChart } from '../../../shared/ui/chart/chart.tsx';
+import { HallBar } from '../../../shared/ui/hall/hall-bar.tsx';
+import { HallChat } from '../../../shared/ui/hall/hall-chat.tsx';
+import { HallHostGone } from '../../../shared/ui/hall/hall-host-gone.tsx';
+import type { Hall, HallPerson } from '../../../shared/ui/hall/use-hall.ts';
 import type { Specimen } from './specimen.ts';
 
 addStrings('kitCharts', {
@@ -119,6 +123,57 @@ const chart = (state: string, spec: ChartSpec<Stage>, rows: readonly Stage[] | u
   show: () => <Chart spec={spec} rows={rows} />,
 });
 
+const AT = '2026-03-10T02:00:00.000Z';
+const SINCE = Date.parse(AT);
+const person = (
+  userId: string,
+  name: string | null,
+  organizationName: string | null,
+  part: HallPerson['part'],
+): HallPerson => ({ userId, name, organizationName, part, since: AT });
+const PEOPLE = [
+  person('u1', 'Lin Yue', 'Riverside Hospital', 'host'),
+  person('u2', null, 'Yuanda Medical Instruments and Laboratory Equipment (Eastern Region) Limited', 'bidder'),
+  person('u3', 'Chen Bo', 'Riverside Hospital', 'watcher'),
+];
+const hall = (more: Partial<Hall> = {}): Hall => ({
+  topic: 'opening:sample',
+  connection: { state: 'connected', since: SINCE },
+  people: PEOPLE,
+  clock: { offset: 120, roundTrip: 34 },
+  listen: () => () => undefined,
+  ...more,
+});
+const entry = (sequence: number, authorName: string, organizationName: string, text: string) => ({
+  id: `e${sequence}`,
+  sequence,
+  at: `2026-03-10T02:0${sequence}:00.000Z`,
+  kind: 'message',
+  authorId: authorName ? 'u1' : 'u2',
+  authorName,
+  organizationName,
+  host: authorName !== '',
+  text,
+  about: null,
+});
+const SAID = [
+  entry(1, 'Lin Yue', 'Riverside Hospital', 'The opening begins. Please keep your keys ready.'),
+  entry(2, '', 'Yuanda Medical', 'Which of the two amounts is announced: with or without tax?'),
+  entry(3, 'Lin Yue', 'Riverside Hospital', 'The amount with tax, as the instructions to bidders say in section 3.2.'),
+];
+
+/** What the stand-in server of the kit's page answers for these specimens. */
+export const answers: Readonly<Record<string, unknown>> = {
+  'GET /live/chat': {
+    entries: SAID,
+    pinned: SAID[0],
+    allMuted: false,
+    muted: [],
+    host: true,
+    speak: true,
+  },
+};
+
 /** Charts and halls of the kit. */
 export const specimens: readonly Specimen[] = [
   chart('bar', stages('bar')),
@@ -153,6 +208,30 @@ export const specimens: readonly Specimen[] = [
   chart('empty', stages('bar'), []),
   { part: 'chart', state: 'loading', show: () => <Chart spec={stages('bar')} rows={undefined} /> },
   { part: 'chart', state: 'failed', show: () => <ChartFailed /> },
+  { part: 'hall-bar', state: 'connected', show: () => <HallBar hall={hall()} /> },
+  { part: 'hall-bar', state: 'nobody to be known', show: () => <HallBar hall={hall({ people: [] })} /> },
+  {
+    part: 'hall-bar',
+    state: 'reconnecting, clock wrong',
+    show: () => (
+      <HallBar
+        hall={hall({ connection: { state: 'reconnecting', since: SINCE }, clock: { offset: -95_400, roundTrip: 210 } })}
+      />
+    ),
+  },
+  {
+    part: 'hall-bar',
+    state: 'offline',
+    show: () => (
+      <HallBar hall={hall({ connection: { state: 'offline', since: SINCE }, people: undefined, clock: undefined })} />
+    ),
+  },
+  {
+    part: 'hall-chat',
+    state: 'host',
+    show: () => <HallChat hall={hall()} state="announced" userId="u1" />,
+  },
+  { part: 'hall-host-gone', state: 'shown', show: () => <HallHostGone hall={hall({ people: PEOPLE.slice(1) })} /> },
 ];
 
 function ChartFailed() {

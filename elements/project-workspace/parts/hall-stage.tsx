@@ -12,13 +12,12 @@ const PHASES = ['scheduled', 'decrypting', 'announced', 'confirmed', 'closed'] a
 export interface HallStageProps {
   readonly view: HallView;
   readonly projectName: string;
-  readonly connected: boolean;
   /** Called while the state is due to change by the clock. */
   onDue(): void;
 }
 
 /** The head of the hall: which lot, how far the opening is, and the time that counts now, by the server's clock. */
-export function HallStage({ view, projectName, connected, onDue }: HallStageProps) {
+export function HallStage({ view, projectName, onDue }: HallStageProps) {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -40,10 +39,6 @@ export function HallStage({ view, projectName, connected, onDue }: HallStageProp
           <p className="hall-project">{projectName}</p>
           <h2 className="hall-lot">{opening.lotName}</h2>
         </div>
-        <span className="hall-connection" data-on={connected || undefined} role="status">
-          <span className="hall-dot" aria-hidden="true" />
-          {t(connected ? 'hall.connected' : 'hall.reconnecting')}
-        </span>
       </div>
       <div className="hall-center">
         {left === undefined ? (

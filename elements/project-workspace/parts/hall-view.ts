@@ -7,7 +7,7 @@ import { UserType } from '../../../shared/domain/kernel/access.ts';
 import type { RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import type { Answered, ListAnswer, UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { useLive } from '../../../shared/ui/hooks/use-live.ts';
+import { useHall } from '../../../shared/ui/hall/use-hall.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 
 /** One bidder's line as the hall shows it; values are null for others until the announcement. */
@@ -28,10 +28,11 @@ export interface HallView {
 /** In what part somebody is in the hall. */
 export type HallRole = 'host' | 'bidder' | 'watcher';
 
-/** The part of a reader: bidders by their line or bid, hosts by their permission on the buyer's side, all others watch. */
+/** The part of a reader: bidders by their line or bid, the host by its name or, where none is named, by the permission on the buyer's side; all others watch. */
 export function roleIn(view: HallView, user: UserInfo, mayAnnounce: boolean): HallRole {
   if (user.userType === UserType.supplier) return view.mine || ownLine(view, user) ? 'bidder' : 'watcher';
-  return mayAnnounce && user.userType !== UserType.supervisor ? 'host' : 'watcher';
+  const leads = (view.opening.hostId ?? user.id) === user.id;
+  return leads && mayAnnounce && user.userType !== UserType.supervisor ? 'host' : 'watcher';
 }
 
 /** The reader's own line in the hall. */
@@ -53,25 +54,28 @@ export function useOpeningId(): { readonly id: string; readonly missing: boolean
   return { id, missing: id === '' && (list.data !== undefined || !lotId), error: list.error?.message };
 }
 
+/** Everything this reader may see of an opening, as it stands. */
+export function useHallView(id: string) {
+  const hall = useQuery<HallView>(id ? '/bidding/opening/hall' : null, { id });
+  return { ...hall, view: hall.data };
+}
+
 const FALLBACK = 8000;
 
 /**
  * The hall of an opening, read anew at each of its events. Whatever comes over the stream only says that something has changed: what this
  * reader may see of it is asked of the server. Without a stream the hall is read every eight seconds.
  */
-export function useHall(id: string) {
-  const hall = useQuery<HallView>(id ? '/bidding/opening/hall' : null, { id });
+export function useOpeningHall(id: string) {
+  const hall = useHallView(id);
   const { reload } = hall;
   const changed = useCallback(() => void reload(), [reload]);
-  const { connected } = useLive<unknown>(id ? `/live?topic=${encodeURIComponent(`opening:${id}`)}` : null, changed);
-  useEffect(() => {
-    // After a break there may have been events that the stream no longer holds.
-    if (connected) changed();
-  }, [connected, changed]);
+  const live = useHall(id ? `opening:${id}` : null, changed);
+  const connected = live.connection.state === 'connected';
   useEffect(() => {
     if (connected || !id) return undefined;
     const timer = setInterval(changed, FALLBACK);
     return () => clearInterval(timer);
   }, [connected, id, changed]);
-  return { ...hall, view: hall.data, connected };
+  return { ...hall, live };
 }

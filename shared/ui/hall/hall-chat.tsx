@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/translate.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Textarea } from '../kit/textarea.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
+import { useToast } from '../toast.tsx';
+import { type ChatEntry, type HallChatState, useHallChat } from './use-hall-chat.ts';
+import type { Hall } from './use-hall.ts';
+import sheet from './hall.css';
+import './hall.strings.ts';
+
+/** Longest message, characters. */
+const MOST_CHARACTERS = 500;
+
+/** Props of `HallChat`. */
+export interface HallChatProps {
+  readonly hall: Hall;
+  /** The state of what the hall is about: who may speak changes with it. */
+  readonly state: string;
+  readonly userId: string;
+}
+
+/** The chat of a hall: what was said, the pinned announcement, and for those who may the field to speak. */
+export const HallChat = (props: HallChatProps) => <Chat key={props.hall.topic} {...props} />;
+
+function Chat({ hall, state, userId }: HallChatProps) {
+  useSheet(sheet);
+  const t = useT();
+  const { chat, error, reload, say, act } = useHallChat(hall, state);
+  if (!chat)
+    return (
+      <Card title={t('liveHall.chat')}>
+        {error ? (
+          <ErrorState title={t('liveHall.chatFailed')} message={error} onRetry={reload} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </Card>
+    );
+  const entries = chat.entries.filter(entry => entry.kind === 'message');
+  return (
+    <Card title={t('liveHall.chat')}>
+      <div className="ebs-stack live-chat">
+        {chat.pinned && (
+          <Alert
+            tone="primary"
+            title={t('liveHall.pinned')}
+            actions={chat.host && <Act act={act} kind="unpin" label={t('liveHall.unpin')} />}
+          >
+            {chat.pinned.text}
+          </Alert>
+        )}
+        <Entries entries={entries} userId={userId} muted={chat.muted} {...(chat.host && { act })} />
+        {chat.host && (
+          <div className="ebs-row">
+            <Act
+              act={act}
+              kind={chat.allMuted ? 'unmute' : 'mute'}
+              label={t(chat.allMuted ? 'liveHall.unmuteAll' : 'liveHall.muteAll')}
+            />
+          </div>
+        )}
+        {chat.speak === true ? <Speak say={say} /> : <Alert tone="neutral">{t.reason(chat.speak)}</Alert>}
+        <p className="ebs-quiet live-kept">{t('liveHall.chatKept')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Act({
+  act,
+  kind,
+  label,
+}: {
+  readonly act: HallChatState['act'];
+  readonly kind: 'unpin' | 'mute' | 'unmute';
+  readonly label: string;
+}) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    const fault = await act(kind);
+    if (fault) toast({ tone: 'warning', text: fault });
+    setBusy(false);
+  };
+  return (
+    <Button size="small" loading={busy} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}
+
+function Entries({
+  entries,
+  userId,
+  muted,
+  act,
+}: {
+  readonly entries: readonly ChatEntry[];
+  readonly userId: string;
+  readonly muted: readonly string[];
+  readonly act?: HallChatState['act'];
+}) {
+  const t = useT();
+  const format = useFormat();
+  const toast = useToast();
+  const list = useRef<HTMLDivElement>(null);
+  const last = entries.at(-1)?.id;
+  useEffect(() => {
+    // Whoever reads further up is left there.
+    const box = list.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
+  }, [last]);
+  const choose = async (entry: ChatEntry, key: string) => {
+    const fault = await act?.(key as 'pin' | 'mute' | 'unmute', key === 'pin' ? entry.id : entry.authorId);
+    if (fault) toast({ tone: 'warning', text: fault });
+  };
+  if (entries.length === 0) return <p className="ebs-quiet">{t('liveHall.chatEmpty')}</p>;
+  return (
+    <div className="live-entries" role="log" aria-label={t('liveHall.chat')} tabIndex={0} ref={list}>
+      {entries.map(entry => (
+        <article key={entry.id} data-host={entry.host || undefined} data-own={entry.authorId === userId || undefined}>
+          <header>
+            <strong>{entry.authorName || entry.organizationName}</strong>
+            {entry.authorName && <span className="ebs-quiet">{entry.organizationName}</span>}
+            <time className="ebs-quiet ebs-number" dateTime={entry.at}>
+              {format.instant(entry.at, { seconds: true })}
+            </time>
+            {act && (
+              <Menu
+                label={t('liveHall.entryActions')}
+                items={[
+                  { key: 'pin', label: t('liveHall.pin') },
+                  ...(entry.authorId === userId
+                    ? []
+                    : muted.includes(entry.authorId)
+                      ? [{ key: 'unmute', label: t('liveHall.unmuteOne') }]
+                      : [{ key: 'mute', label: t('liveHall.muteOne') }]),
+                ]}
+                onChoose={key => void choose(entry, key)}
+              />
+            )}
+          </header>
+          <p>{entry.text}</p>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function Speak({ say }: { readonly say: HallChatState['say'] }) {
+  const t = useT();
+  const [text, setText] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (!text?.trim()) return setFault(t('liveHall.empty'));
+    setBusy(true);
+    const refused = await say(text);
+    setFault(refused);
+    if (!refused) setText(null);
+    setBusy(false);
+  };
+  return (
+    <form
+      className="live-speak"
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Textarea
+        label={t('liveHall.write')}
+        rows={2}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        error={fault}
+        onChange={setText}
+      />
+      <Button tone="primary" icon="send" loading={busy} onClick={() => void send()}>
+        {t('liveHall.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reason } from '../../domain/kernel/entity.ts';
+import { useScreen } from '../element-context.tsx';
+import { asApiError } from '../hooks/use-query.ts';
+import type { Hall } from './use-hall.ts';
+
+/** One entry of the chat as the server answers it. */
+export interface ChatEntry {
+  readonly id: string;
+  readonly sequence: number;
+  readonly at: string;
+  readonly kind: 'message' | 'pin' | 'unpin' | 'mute' | 'unmute';
+  readonly authorId: string;
+  /** Empty where only the organization is told. */
+  readonly authorName: string;
+  readonly organizationName: string;
+  readonly host: boolean;
+  readonly text: string | null;
+  readonly about: string | null;
+}
+
+interface ChatAnswer {
+  readonly entries: readonly ChatEntry[];
+  readonly pinned: ChatEntry | null;
+  readonly allMuted: boolean;
+  /** For the host everybody who is muted, for others themselves. */
+  readonly muted: readonly string[];
+  readonly host: boolean;
+  /** Whether the reader may speak, or why not. */
+  readonly speak: true | Reason;
+}
+
+/** The chat of a hall. */
+export interface HallChatState {
+  readonly chat: ChatAnswer | undefined;
+  /** Why it could not be read. */
+  readonly error: string | undefined;
+  readonly reload: () => void;
+  /** Says something; answers why not, undefined when it was said. */
+  readonly say: (text: string) => Promise<string | undefined>;
+  /** An act of the host; answers why not. */
+  readonly act: (kind: 'pin' | 'unpin' | 'mute' | 'unmute', about?: string) => Promise<string | undefined>;
+}
+
+const MOST_SHOWN = 500;
+const PAGE = 200;
+
+/** Reads the chat of a hall and follows it: what is said arrives with its event, anything else is asked for. */
+export function useHallChat(hall: Hall, state: string): HallChatState {
+  const { api } = useScreen();
+  const { topic, listen } = hall;
+  const [chat, setChat] = useState<ChatAnswer>();
+  const [error, setError] = useState<string>();
+  const known = useRef<ChatAnswer>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+
+  const read = useCallback(async () => {
+    if (!topic) return;
+    for (let more = true; more;) {
+      const last = known.current?.entries.at(-1)?.sequence;
+      const answer = await api.get<ChatAnswer>(
+        '/live/chat',
+        { topic, ...(last !== undefined && { after: last }) },
+        { quiet: true },
+      );
+      const entries = [...(known.current?.entries ?? []), ...answer.entries].slice(-MOST_SHOWN);
+      known.current = { ...answer, entries };
+      more = last !== undefined && answer.entries.length === PAGE;
+    }
+    setChat(known.current);
+    setError(undefined);
+  }, [api, topic]);
+  // One reading after another: two at once would both append what is new.
+  const reload = useCallback(() => {
+    const next = (running.current ?? Promise.resolve()).then(read).catch(fault => setError(asApiError(fault).message));
+    running.current = next;
+    return next;
+  }, [read]);
+
+  useEffect(() => {
+    void reload();
+    return listen(news => {
+      const entry = news?.event === 'chat' ? (news['entry'] as ChatEntry | undefined) : undefined;
+      if (news && !entry) return;
+      const held = known.current;
+      const next = (held?.entries.at(-1)?.sequence ?? 0) + 1;
+      // The next message is simply added; an act changes who may speak, and a hole is asked for.
+      if (!held || !entry || entry.kind !== 'message' || entry.sequence !== next) return void reload();
+      known.current = { ...held, entries: [...held.entries, entry].slice(-MOST_SHOWN) };
+      setChat(known.current);
+    });
+    // Who may speak changes with the state of what the hall is about.
+  }, [listen, reload, state]);
+
+  const post = useCallback(
+    async (path: string, body: object) => {
+      try {
+        await api.post(path, { topic, ...body }, undefined, { quiet: true });
+        await reload();
+        return undefined;
+      } catch (fault) {
+        return asApiError(fault).message;
+      }
+    },
+    [api, topic, reload],
+  );
+  const say = useCallback((text: string) => post('/live/chat', { text }), [post]);
+  const act = useCallback<HallChatState['act']>(
+    (kind, about) => post(`/live/chat/${kind}`, about === undefined ? {} : { about }),
+    [post],
+  );
+  return { chat, error, reload, say, act };
+}

@@ -1,0 +1,201 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { answers as sample, specimens } from '../../elements/develop/kit/halls.specimens.tsx';
+import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
+import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
+import { useHall } from '../../shared/ui/hall/use-hall.ts';
+import { accessible } from '../elements/account/accessible.ts';
+import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
+import { show, type Shown, typeInto } from '../kit/screen.tsx';
+
+/** A server of event streams in place of the network. */
+class Streams {
+  readonly opened: { readonly url: string; readonly lastId: string | null; end(): void; send(text: string): void }[] =
+    [];
+  answer: 'stream' | 'fail' = 'stream';
+  private readonly real = globalThis.fetch;
+
+  constructor() {
+    globalThis.fetch = async (input, init) => {
+      const url = String(input);
+      if (!url.startsWith('/live')) return this.real(input, init);
+      if (this.answer === 'fail') throw new TypeError('no network');
+      let controller: ReadableStreamDefaultController<Uint8Array>;
+      const body = new ReadableStream<Uint8Array>({ start: made => void (controller = made) });
+      const end = () => {
+        try {
+          controller.close();
+        } catch {
+          // Ended by the page already.
+        }
+      };
+      init?.signal?.addEventListener('abort', end);
+      this.opened.push({
+        url,
+        lastId: new Headers(init?.headers).get('last-event-id'),
+        end,
+        send: text => controller.enqueue(new TextEncoder().encode(text)),
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+  }
+  restore() {
+    globalThis.fetch = this.real;
+  }
+}
+
+const news = (id: number, topic: string, data: object) =>
+  `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+const people = [
+  { userId: 'u1', name: 'Lin Yue', organizationName: 'Hospital', part: 'host', since: '2026-03-10T02:00:00Z' },
+];
+const told = { 'POST /live/presence': { people }, 'GET /time': () => ({ now: Date.now() }) };
+
+describe('a live hall', () => {
+  let streams: Streams;
+  let shown: Shown | undefined;
+  let changes = 0;
+  beforeEach(() => {
+    streams = new Streams();
+    changes = 0;
+  });
+  afterEach(() => {
+    shown?.remove();
+    streams.restore();
+  });
+
+  function Room({ topic = 'trial:1', chat = false }: { topic?: string; chat?: boolean }) {
+    const hall = useHall(topic, () => (changes += 1));
+    return (
+      <>
+        <HallBar hall={hall} />
+        {chat && <HallChat hall={hall} state="open" userId="u2" />}
+      </>
+    );
+  }
+  const open = (Screen: () => React.ReactNode, answers: Answers = {}) => {
+    const api = Object.assign(fakeApi({ ...told, ...answers }), {
+      url: (path: string, params: Record<string, string | string[]> = {}) =>
+        `${path}?${Object.values(params)
+          .flat()
+          .map(topic => `topic=${topic}`)
+          .join('&')}`,
+    });
+    shown = show(Screen, { api });
+    return { api, at: shown };
+  };
+
+  it('says how the connection stands, comes back by itself where it stopped, and reads everything anew after a gap', async () => {
+    const { at } = open(() => <Room />);
+    await at.find('.live-bar [role=status]', 'Live');
+    expect(changes, 'the first connection may have missed something').to.equal(1);
+    streams.opened[0]!.send(news(7, 'trial:1', { event: 'announced' }));
+    await at.until(() => changes === 2, 'the change is told');
+    streams.opened[0]!.send(news(8, 'trial:1', { event: 'chat' }));
+    streams.answer = 'fail';
+    streams.opened[0]!.end();
+    await at.find('.live-bar [role=status]', 'Reconnecting since');
+    streams.answer = 'stream';
+    // The network is back: nobody waits for the pause to end.
+    dispatchEvent(new Event('online'));
+    await at.find('.live-bar [role=status]', 'Live');
+    const again = streams.opened.at(-1)!;
+    expect(again.lastId).to.equal('8');
+    expect(changes, 'what was said is no change, and nothing was missed').to.equal(2);
+    again.send('event: live.gap\ndata: {}\n\n');
+    await at.until(() => changes === 3, 'everything is read anew');
+  });
+
+  it('shares one stream among all parts of a page', async () => {
+    const { at } = open(() => (
+      <>
+        <Room />
+        <Room topic="trial:2" />
+        <Room />
+      </>
+    ));
+    await at.until(() => at.all('.live-bar [role=status]').every(bar => bar.textContent === 'Live'), 'all are live');
+    expect(streams.opened.map(({ url }) => url)).to.deep.equal(['/live?topic=trial:1&topic=trial:2']);
+  });
+
+  it('names who is here, and says goodbye', async () => {
+    const { api, at } = open(() => <Room />);
+    await at.click('.live-bar sl-button', '1 here');
+    await at.find('.live-people li', 'Lin Yue');
+    at.remove();
+    shown = undefined;
+    const last = api.to('/live/presence').at(-1)?.body as { leave?: boolean; page: string };
+    expect(last.leave).to.equal(true);
+    expect(last.page).to.equal((api.to('/live/presence')[0]?.body as { page: string }).page);
+  });
+
+  it('warns when the clock of the device is wrong', async () => {
+    const { at } = open(() => <Room />, { 'GET /time': () => ({ now: Date.now() + 95_000 }) });
+    const warning = await at.find('.live-bar .ebs-alert', 'away from the server');
+    expect(warning.textContent).to.match(/9[45](\.\d)? s away/);
+  });
+
+  it('shows what is said as it is said, and asks for what is missing', async () => {
+    const [first, second, third] = (sample['GET /live/chat'] as { entries: { sequence: number; text: string }[] })
+      .entries;
+    const answer = { entries: [first], pinned: null, allMuted: false, muted: [], host: false, speak: true };
+    const { api, at } = open(() => <Room chat />, {
+      'GET /live/chat': ({ params }: Call) =>
+        params['after'] === undefined ? answer : { ...answer, entries: [second, third] },
+    });
+    await at.find('.live-entries article', first!.text);
+    const reads = api.to('/live/chat').length;
+    await at.find('.live-bar [role=status]', 'Live');
+    await at.until(() => api.to('/live/chat').length > reads - 1, 'read');
+    streams.opened[0]!.send(news(9, 'trial:1', { event: 'chat', entry: third }));
+    await at.find('.live-entries article', third!.text);
+    expect(at.all('.live-entries article').map(each => each.querySelector('p')?.textContent)).to.deep.equal(
+      [first, second, third].map(each => each!.text),
+    );
+  });
+
+  it('keeps what was typed when it is refused, and says why', async () => {
+    const answer = { entries: [], pinned: null, allMuted: false, muted: [], host: false, speak: true };
+    let verdict: unknown = refusal(429, 'Wait a few seconds.');
+    const { api, at } = open(() => <Room chat />, { 'GET /live/chat': answer, 'POST /live/chat': () => verdict });
+    await at.click('.live-speak sl-button', 'Send');
+    await at.find('.live-speak', 'Write something first.');
+    const field = await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea');
+    typeInto(field, 'Which amount counts?');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.find('.live-speak', 'Wait a few seconds.');
+    expect(field.value).to.equal('Which amount counts?');
+    verdict = {};
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => field.value === '', 'the field is empty again');
+    const said = api.calls.filter(({ method, path }) => method === 'POST' && path === '/live/chat');
+    expect(said.at(-1)?.body).to.deep.equal({ topic: 'trial:1', text: 'Which amount counts?' });
+  });
+
+  it('says who may not speak, and why', async () => {
+    const answer = {
+      entries: [],
+      pinned: null,
+      allMuted: true,
+      muted: [],
+      host: false,
+      speak: 'live.reasons.allMuted',
+    };
+    const { at } = open(() => <Room chat />, { 'GET /live/chat': answer });
+    await at.find('.live-chat .ebs-alert', 'The host has asked for silence');
+    expect(at.all('.live-speak')).to.have.length(0);
+  });
+
+  it('is reached with the keys and without a fault of axe', async () => {
+    const { at } = open(
+      () =>
+        specimens.filter(({ part }) => part.startsWith('hall')).map(each => <div key={each.state}>{each.show()}</div>),
+      { ...sample },
+    );
+    await at.find('.live-entries article');
+    (await at.find('.live-entries')).focus();
+    await sendKeys({ press: 'Tab' });
+    expect(at.root.activeElement).to.not.equal(null);
+    await accessible(at);
+  });
+});
