@@ -1,6 +1,7 @@
 /** The areas of the portal: each is an element `<ebs-{area}>` whose code is loaded when its first screen is opened. */
 export const areas: Readonly<Record<string, () => Promise<unknown>>> = {
   account: () => import('../elements/account/index.ts'),
+  administration: () => import('../elements/administration/index.ts'),
   bidding: () => import('../elements/bidding/index.ts'),
   'bulletin-detail': () => import('../elements/bulletin-detail/index.ts'),
   develop: () => import('../elements/develop/index.ts'),

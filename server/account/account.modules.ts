@@ -14,6 +14,7 @@ import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certificat
 import { confirmCertification, startCertification } from './certification.operations.ts';
 import { noticeExpiry } from './document-expiry.ts';
 import { openAccount, sendOpeningCode } from './open-account.operation.ts';
+import { confirmContact } from './own-contact.operation.ts';
 import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
 import { letterPdf, registrationPdf } from './registration-pdf.operations.ts';
@@ -91,7 +92,7 @@ export const accountModules: readonly ServerModule[] = [
     { subscriptions: { [TRANSFER_TOPIC]: orderTransfer }, jobs: { noticeExpiry } },
   ),
   {
-    ...defineOperations('account', [setPassword, removeOtp]),
+    ...defineOperations('account', [setPassword, removeOtp, confirmContact]),
     recipients,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },

@@ -33,7 +33,8 @@ export const preTenderWorkplace: WorkplaceSource = {
     const mine = takesPart(sql`p.id`, sql`p.tenant_id`, actor);
     return sql<Deadline>`select d.kind, 'project' as entity, p.id, p.name as title, d.at, ${projectPath(sql`p.id`)} as path
       from project p cross join lateral (values ('documentIssueEnd', p.document_issue_end), ('questionDeadline', p.question_deadline),
-        ('bidDeadline', p.bid_deadline), ('opening', p.opening_at)) d (kind, at)
+        (case when p.opening_at = p.bid_deadline then 'bidDeadlineOpening' else 'bidDeadline' end, p.bid_deadline),
+        ('opening', nullif(p.opening_at, p.bid_deadline))) d (kind, at)
       where ${mine} and p.state in ('filed', 'noticed', 'bidding', 'opening') and d.at >= ${from} and d.at < ${until}`;
   },
 

@@ -48,7 +48,7 @@ export const administrationRoutes = defineRoutes('administration', [
   { path: '/base/holiday/list', kind: 'list', access: 'role', title: { en: 'Holidays', zh: '节假日' } },
   { path: '/base/resource/resourceManager', kind: 'list', access: 'role', title: { en: 'Resources', zh: '资源管理' } },
   { path: '/base/template/list', kind: 'list', access: 'role', title: { en: 'Templates', zh: '模板管理' } },
-  { path: '/base/user/personalCenter', kind: 'edit', access: 'role', title: { en: 'Personal centre', zh: '个人中心' } },
+  { path: '/base/user/personalCenter', kind: 'edit', access: 'role', title: { en: 'Personal centre', zh: '个人中心' }, screen: 'personal-centre', menu: { group: 'workplace', order: 90 } },
   { path: '/base/syscheck/main', kind: 'board', access: 'role', title: { en: 'System check', zh: '系统检查' } },
   { path: '/base/txmessage/list', kind: 'list', access: 'role', title: { en: 'Transaction messages', zh: '事务消息' } },
   { path: '/base/logincontrol', kind: 'list', access: 'role', title: { en: 'Sign-in control', zh: '登录控制' } },

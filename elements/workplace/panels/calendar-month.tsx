@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calendarOf, isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
 import { chineseHolidays } from '../../../shared/domain/calendar/chinese-holidays.ts';
-import { dayOf, startOfDay, weekday, type Day } from '../../../shared/domain/calendar/days.ts';
+import { dayOf, startOfDay, weekday, ZONE, type Day } from '../../../shared/domain/calendar/days.ts';
 import type { Deadline } from '../../../shared/domain/workplace/overview.ts';
 import { formatDate, formatInstant } from '../../../shared/i18n/format.ts';
 import { localeOf, useT } from '../../../shared/i18n/translate.ts';
@@ -78,7 +78,7 @@ export function CalendarMonth() {
             <ul>
               {ofChosen.map(({ kind, id, at, title: about, path, todo }) => (
                 <li key={`${kind}-${id}-${at}`}>
-                  <time dateTime={at}>{formatInstant(t.lang, at).slice(-5)}</time>
+                  <time dateTime={at}>{formatInstant(t.lang, at, { timeZone: ZONE }).slice(-5)}</time>
                   <Link to={path}>{`${todo ?? t(`workplace.deadlineKinds.${kind}`)} · ${about}`}</Link>
                 </li>
               ))}

@@ -33,8 +33,8 @@ const full = (id: PanelId): Placed => ({ id, column: 'start', width: 'full', hid
 const hidden = (...ids: readonly PanelId[]): Placed[] => at('end', ...ids).map(each => ({ ...each, hidden: true }));
 
 const BUYER: readonly Placed[] = [
-  ...at('start', 'todos', 'stages', 'messages'),
-  ...at('end', 'quick', 'deadlines', 'calendar', 'notices', 'drafts', 'favourites'),
+  ...at('start', 'todos', 'stages', 'notices', 'messages'),
+  ...at('end', 'quick', 'deadlines', 'calendar', 'drafts', 'favourites'),
 ];
 
 /** The arrangement a person finds who has made none: what the work of the role begins with comes first. */

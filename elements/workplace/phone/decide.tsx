@@ -4,6 +4,8 @@ import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import records from '../../../shared/ui/list/screens.css';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { FactSections } from '../../../shared/ui/record/fact-sections.tsx';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
@@ -27,6 +29,7 @@ export function decideOn({ entity, facts, actions }: Decidable): (props: DecideP
   if (known) return known;
   function Decide({ todo, onDone }: DecideProps) {
     const t = useT();
+    useSheet(records);
     const { record, error, reload } = useRecord(entity, todo.id);
     if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
     if (!record) return <Skeleton shape="form" />;

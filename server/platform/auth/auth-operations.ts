@@ -1,5 +1,6 @@
 import type { AuthOperation } from './auth-operation.ts';
 import { certificateChallenge, certificateLogin } from './certificate.operations.ts';
+import { ownContact, sendContactCode } from './contact.operations.ts';
 import { login } from './login.operation.ts';
 import { confirmOtp, enrolAtSignIn, otpState, removeOwnOtp, renewCodes, startOtp } from './otp.operations.ts';
 import { captcha, signInRule } from './page.operations.ts';
@@ -18,6 +19,7 @@ import {
 const ofSignIn = [signInRule, captcha, login, certificateChallenge, certificateLogin];
 const ofPasswords = [ownPasswordRule, renewPassword, changePassword, forgotPassword, resetPassword];
 const ofSecondFactor = [otpState, startOtp, confirmOtp, enrolAtSignIn, renewCodes, removeOwnOtp];
+const ofContact = [ownContact, sendContactCode];
 const ofSessions = [
   refreshSession,
   logoutSession,
@@ -34,5 +36,6 @@ export const authOperations: readonly AuthOperation<any>[] = [
   ...ofSignIn,
   ...ofPasswords,
   ...ofSecondFactor,
+  ...ofContact,
   ...ofSessions,
 ];

@@ -4,7 +4,8 @@ import { sendOutside } from '../outside/send-outside.ts';
 import type { Tx } from '../types.ts';
 
 /** What people are told about their account; `signIn.messages.<what>` is the sentence. */
-export type Told = 'newDevice' | 'passwordChanged' | 'passwordReset' | 'otpEnrolled' | 'otpRemoved' | 'ssoLinked';
+export type Told =
+  'contactChanged' | 'newDevice' | 'passwordChanged' | 'passwordReset' | 'otpEnrolled' | 'otpRemoved' | 'ssoLinked';
 
 /**
  * Tells a person about the own account in the platform and by e-mail, or by SMS where there is no e-mail address. It leads to no page, so

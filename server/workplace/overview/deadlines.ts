@@ -18,13 +18,15 @@ export async function readDeadlines(
   most: number,
 ): Promise<Deadline[]> {
   const { tx, actor, lang } = context;
-  const areas = deadlineRows(actor, { from, until });
-  const todos = sql`(select 'todo' as kind, entity, id, title, due as at, path, todo from (${await todoRows(context)}) w
-    where due >= ${from} and due < ${until})`;
-  const rows = await tx.rows<Deadline>(
-    sql`select * from (${areas ? sql`select d.*, null::text as todo from (${areas}) d union all ` : sql``}${todos}) t
-      order by at, kind, id limit ${most}`,
-  );
+  const none = sql`select null::text as kind, null::text as entity, null::text as id, null::text as title, null::timestamptz as at,
+    null::text as path where false`;
+  const areas = deadlineRows(actor, { from, until }) ?? none;
+  // A to-do that ends with a time limit of its area is not told twice.
+  const rows = await tx.rows<Deadline>(sql`with area as materialized (${areas})
+    select * from (select area.*, null::text as todo from area union all
+      select 'todo' as kind, entity, id, title, due as at, path, todo from (${await todoRows(context)}) w
+      where due >= ${from} and due < ${until} and due not in (select at from area)) t
+    order by at, kind, id limit ${most}`);
   return rows.map(row => (row.todo ? { ...row, todo: translate(lang, row.todo) } : row));
 }
 

@@ -29,6 +29,11 @@ const en = {
     codeSubject: 'Your code for a new password',
     code: 'Your code for a new password on the e-bidding platform is {{code}}. It is good for {{minutes}} minutes. Give it to nobody; if you did not ask for it, ignore this message.',
     subject: 'A notice about your account on the e-bidding platform',
+    contactSubject: 'Your code for a new number or address',
+    contactCode:
+      'Your code for a new number or address on the e-bidding platform is {{code}}. It is good for {{minutes}} minutes. Give it to nobody; if you did not ask for it, ignore this message.',
+    contactChanged:
+      'The mobile number or e-mail address of your account was changed. If this was not you, change your password now and tell your administrator.',
     newDevice:
       'Your account was signed in on a device not seen before: {{browser}}, {{system}}, address {{address}}. If this was not you, change your password now and end the other sessions.',
     passwordChanged:
@@ -77,6 +82,10 @@ const zh: typeof en = {
     codeSubject: '重设密码验证码',
     code: '您在电子招标采购平台重设密码的验证码为 {{code}}，{{minutes}} 分钟内有效。请勿告知他人；如非本人操作，请忽略本消息。',
     subject: '电子招标采购平台账号安全提醒',
+    contactSubject: '变更联系方式验证码',
+    contactCode:
+      '您在电子招标采购平台变更联系方式的验证码为 {{code}}，{{minutes}} 分钟内有效。请勿告知他人；如非本人操作，请忽略本消息。',
+    contactChanged: '您账号的手机号或邮箱已变更。如非本人操作，请立即修改密码并告知管理员。',
     newDevice:
       '您的账号在新设备上登录：{{browser}}，{{system}}，地址 {{address}}。如非本人操作，请立即修改密码并结束其他会话。',
     passwordChanged: '您的账号密码已修改。如非本人操作，请通过“忘记密码”重新设置，并告知管理员。',

@@ -1,6 +1,9 @@
-/** What a time limit on the workplace is of; `todo` is one of the person's own to-dos. */
+/**
+ * What a time limit on the workplace is of. `bidDeadlineOpening` is both at one time, as the law has it (招标投标法 art. 34); `todo` is one of the
+ * person's own to-dos.
+ */
 export type DeadlineKind =
-  'documentIssueEnd' | 'questionDeadline' | 'bidDeadline' | 'opening' | 'publicityEnd' | 'todo';
+  'documentIssueEnd' | 'questionDeadline' | 'bidDeadline' | 'bidDeadlineOpening' | 'opening' | 'publicityEnd' | 'todo';
 
 /** A time limit of something the person takes part in. */
 export interface Deadline {

@@ -36,7 +36,7 @@ describe('/mine/mine/customView', () => {
     const { settings } = open();
     (await screen.find('[data-panel=messages] button[aria-label^="Move Messages up"]')).focus();
     await sendKeys({ press: 'Enter' });
-    await screen.until(() => column('start').join() === 'todos,messages,stages', 'moved up');
+    await screen.until(() => column('start').join() === 'todos,stages,messages,notices', 'moved up');
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Space' });
@@ -78,7 +78,7 @@ describe('/mine/mine/customView', () => {
     await screen.click('button', 'Preview');
     await screen.click('button', 'Back to the default');
     await screen.until(() => settings.kept['workplace.layout']?.value === null, 'the default is kept');
-    await screen.until(() => column('start').join() === 'todos,stages,messages', 'the default is shown');
+    await screen.until(() => column('start').join() === 'todos,stages,notices,messages', 'the default is shown');
   });
 
   it('says why a step could not be kept, and shows what is', async () => {
@@ -87,7 +87,7 @@ describe('/mine/mine/customView', () => {
     api.answers['POST /workplace/settings/save'] = refusal(503, 'The server is closed.');
     await screen.click('button[aria-label="Move Messages up"]');
     await screen.find('.ebs-toast, [role=alert], [role=status]', 'The server is closed.');
-    await screen.until(() => column('start').join() === 'todos,stages,messages', 'as before');
+    await screen.until(() => column('start').join() === 'todos,stages,notices,messages', 'as before');
   });
 
   for (const lang of ['en', 'zh'] as const)
@@ -111,7 +111,7 @@ describe('an arrangement', () => {
         .map(({ id }) => id)
         .toSorted(),
     );
-    expect(ids.indexOf('notices')).to.equal(ids.indexOf('calendar') + 1);
+    expect(ids.indexOf('drafts')).to.equal(ids.indexOf('calendar') + 1);
   });
 
   it('of every role holds every panel once', () => {

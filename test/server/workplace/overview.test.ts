@@ -69,12 +69,7 @@ describe('the workplace at a glance', () => {
   it('shows a purchaser the own tenant: stages, the next 30 days in order, its bulletins newest first', async () => {
     const seen = await overview(manager);
     assert.deepEqual(stages(seen), { bidding: 1, noticed: 1, draft: 1 });
-    assert.deepEqual(kinds(seen), [
-      'questionDeadline school',
-      'publicityEnd Desks',
-      'bidDeadline school',
-      'opening school',
-    ]);
+    assert.deepEqual(kinds(seen), ['questionDeadline school', 'publicityEnd Desks', 'bidDeadlineOpening school']);
     assert.deepEqual(notices(seen), ['award', 'open', 'over']);
     assert.equal(seen.deadlines[0]?.path, '/v6-template/master-page/workplace?projectId=school');
   });
@@ -87,12 +82,7 @@ describe('the workplace at a glance', () => {
   it('shows a supplier what it takes part in, and what it may still bid for', async () => {
     const seen = await overview(bidder);
     assert.deepEqual(stages(seen), { bidding: 1 });
-    assert.deepEqual(kinds(seen), [
-      'questionDeadline school',
-      'publicityEnd Desks',
-      'bidDeadline school',
-      'opening school',
-    ]);
+    assert.deepEqual(kinds(seen), ['questionDeadline school', 'publicityEnd Desks', 'bidDeadlineOpening school']);
     assert.deepEqual(notices(seen), ['open']);
     const other = await overview(onlooker);
     assert.deepEqual([stages(other), kinds(other), notices(other)], [{}, [], ['open']]);
@@ -129,10 +119,7 @@ describe('deadlines of a span', () => {
     (await server.call(who).get(`/workplace/deadlines?from=${from}&until=${until}`)).body;
 
   it('are those from its beginning up to its end', async () => {
-    assert.deepEqual(kinds({ deadlines: (await span(at(39), at(41))).data.rows }), [
-      'bidDeadline bridge',
-      'opening bridge',
-    ]);
+    assert.deepEqual(kinds({ deadlines: (await span(at(39), at(41))).data.rows }), ['bidDeadlineOpening bridge']);
     assert.deepEqual((await span(at(39), at(41), elsewhere)).data.rows, []);
   });
 

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { core, setLang, setTheme, type Theme } from '../../../shared/client/core.ts';
+import type { SettingValue } from '../../../shared/domain/workplace/settings.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
+import { Link } from '../../../shared/ui/kit/link.tsx';
+
+const LANGS = ['zh', 'en'] as const;
+const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
+const OUTSIDE = ['default', 'sms', 'email', 'none'] as const;
+
+/** How the portal looks to the person, and where word of what waits is sent. */
+export function Preferences() {
+  const t = useT();
+  const { $lang, $theme } = core();
+  const lang = useStore($lang);
+  const theme = useStore($theme);
+  const outside = useSetting('message.outside');
+  return (
+    <>
+      <section>
+        <h2>{t('personal.look')}</h2>
+        <Choice name="lang" options={LANGS} value={lang} onChange={setLang} hint={t('personal.inBrowser')} />
+        <Choice name="theme" options={THEMES} value={theme} onChange={setTheme} hint={t('personal.inBrowser')} />
+        <p>
+          <Link to="/mine/mine/customView">{t('personal.arrange')}</Link>
+        </p>
+      </section>
+      <section>
+        <h2>{t('personal.notifications')}</h2>
+        {outside.error && outside.value === undefined ? (
+          <p role="alert">{outside.error.message}</p>
+        ) : (
+          <Choice
+            name="outside"
+            options={OUTSIDE}
+            value={outside.value === undefined ? null : (outside.value ?? 'default')}
+            hint={t('personal.outsideHint')}
+            onChange={value =>
+              void outside.change(() => (value === 'default' ? null : (value as SettingValue<'message.outside'>)))
+            }
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  readonly name: 'lang' | 'theme' | 'outside';
+  readonly options: readonly V[];
+  /** Null while it is not known. */
+  readonly value: V | null;
+  readonly hint: string;
+  readonly onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ name, options, value, hint, onChange }: ChoiceProps<V>) {
+  const t = useT();
+  return (
+    <fieldset className="personal-choice" disabled={value === null}>
+      <legend>{t(`personal.${name}`)}</legend>
+      {options.map(option => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          {t(`personal.${name}s.${option}`)}
+        </label>
+      ))}
+      <p className="ebs-quiet">{hint}</p>
+    </fieldset>
+  );
+}
