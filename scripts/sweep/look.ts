@@ -14,6 +14,7 @@ export interface Finding {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SHIFT = 0.02;
 const SLOWDOWN = 4;
+const QUIET = 500;
 
 interface Measured {
   shift: number;
@@ -44,6 +45,24 @@ function measure(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
+/** Resolves in the page when nothing has changed for a while, at the latest after ten times as long. */
+function quiet(rest: number): Promise<void> {
+  return new Promise(resolve => {
+    let last = performance.now();
+    const began = last;
+    const observer = new MutationObserver(() => void (last = performance.now()));
+    const root = document.querySelector('.area > *')?.shadowRoot;
+    for (const each of [document, root]) if (each) observer.observe(each, { subtree: true, childList: true });
+    const look = (): void => {
+      const now = performance.now();
+      if (now - last < rest && now - began < rest * 10) return void requestAnimationFrame(look);
+      observer.disconnect();
+      resolve();
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 /** Waits until the screen is there and has been quiet for a moment; false when it never is. */
 async function isThere(page: Page, path: string): Promise<boolean> {
   try {
@@ -55,7 +74,7 @@ async function isThere(page: Page, path: string): Promise<boolean> {
       path,
       { timeout: 20_000 },
     );
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    await page.evaluate(quiet, QUIET);
     return true;
   } catch {
     return false;
