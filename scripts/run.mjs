@@ -17,6 +17,8 @@ const COMMANDS = {
   lint: 'test.ts lint',
   format: 'format.ts',
   build: 'build.ts',
+  shots: 'shots.ts',
+  sweep: 'sweep.ts',
   bench: 'bench.ts',
   where: 'where.ts',
   new: 'new.ts',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
@@ -29,19 +29,25 @@ export function KitScreen() {
   const shown = useMemo(() => loaded?.filter(each => isAskedFor(each.specimen, find)), [loaded, find]);
   const parts = useMemo(() => [...new Set(shown?.map(each => each.specimen.part))], [shown]);
 
-  // An address with the fragment alone does not say the group.
+  const [asked, setAsked] = useState(anchor);
   useEffect(() => {
-    const [part = ''] = anchor().split('/');
-    if (!part || query['group']) return;
-    void groupOf(part).then(found => {
-      if (found && found !== FIRST) go(`?${new URLSearchParams({ group: found })}#${anchor()}`, { replace: true });
-    });
-    // Only the address that the page was opened with is asked about.
-    // oxlint-disable-next-line react/exhaustive-deps
+    const follow = () => setAsked(anchor());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (shown && location.hash) root.getElementById(anchor())?.scrollIntoView({ block: 'start' });
-  }, [shown, root]);
+    if (!asked || !shown) return;
+    const target = root.getElementById(asked);
+    if (target) {
+      target.scrollIntoView({ block: 'start' });
+      return;
+    }
+    // The fragment alone does not say the group.
+    const [part = ''] = asked.split('/');
+    void groupOf(part).then(found => {
+      if (found && found !== group) go(`?${new URLSearchParams({ group: found })}#${asked}`, { replace: true });
+    });
+  }, [asked, shown, root, group, go]);
 
   const lead = (id: string) => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${id}`);

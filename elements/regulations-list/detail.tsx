@@ -57,7 +57,14 @@ function Text({ statute, asked }: { readonly statute: PublishedStatute; readonly
   const standing = standingOf(statute, dayInChina(api.now()));
   const zh = t.lang === 'zh';
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
-    [t('regulations.number'), number && <span lang="zh-CN">{number}</span>],
+    [
+      t('regulations.number'),
+      number && (
+        <span key="number" lang="zh-CN">
+          {number}
+        </span>
+      ),
+    ],
     [t('regulations.level'), t.value('statuteLevel', statute.level)],
     [t('regulations.category'), t.value('statuteCategory', statute.category)],
     [t('regulations.region'), t.value('statuteRegion', statute.region)],
@@ -65,8 +72,8 @@ function Text({ statute, asked }: { readonly statute: PublishedStatute; readonly
     [t('regulations.issuedOn'), formatDate(t.lang, statute.issuedOn)],
     [t('regulations.effectiveOn'), formatDate(t.lang, statute.effectiveOn)],
     [t('regulationsDetail.repealedOn'), formatDate(t.lang, repealedOn)],
-    [t('regulationsDetail.replaces'), replacesId && <Other id={replacesId} asked={asked} />],
-    [t('regulationsDetail.replacedBy'), replacedById && <Other id={replacedById} asked={asked} />],
+    [t('regulationsDetail.replaces'), replacesId && <Other key="replaces" id={replacesId} asked={asked} />],
+    [t('regulationsDetail.replacedBy'), replacedById && <Other key="replacedBy" id={replacedById} asked={asked} />],
   ];
   const amendments = statute.amendments ?? [];
   const files = statute.attachments ?? [];

@@ -56,7 +56,7 @@ export function LookBar({ group }: { readonly group: string }) {
       <Select
         label={t('develop.groups')}
         value={group}
-        required
+        clearable={false}
         options={Object.keys(groups).map(name => ({ value: name, label: t(`develop.group.${name}`) }))}
         onChange={value => set('group', value)}
       />
@@ -65,7 +65,7 @@ export function LookBar({ group }: { readonly group: string }) {
           key={name}
           label={t(`develop.${name}`)}
           value={query[name] ?? ''}
-          required
+          clearable={false}
           options={options.map(([value, label]) => ({ value, label }))}
           onChange={value => set(name, value)}
         />
