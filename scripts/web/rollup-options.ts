@@ -9,6 +9,7 @@ import { compressed } from './compress.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
 import { trimmedReact } from './react-parts.ts';
+import { released } from './releases.ts';
 
 const GLOBALS = ['nanostoresGlobal', 'litPropertyMetadata'];
 
@@ -63,6 +64,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       hostPage(root),
       minified(),
       compressed(),
+      released(),
     ],
     onwarn(warning, warn) {
       const quiet = [
