@@ -7,7 +7,8 @@ import type { Plugin } from 'rollup';
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
-const hashed = /-[\w-]{8}\.js$|^elements\/pdf\//;
+// A hashed name, or a folder of one, stands for the content.
+const hashed = /-[\w-]{8}(?:\.js$|\/)/;
 
 /** Writes `.br` and `.gz` beside each text file. */
 export function compressed(): Plugin {
@@ -19,7 +20,6 @@ export function compressed(): Plugin {
       await Promise.all(
         names.map(async name => {
           const file = path.join(out, name);
-          // A hashed name stands for its content.
           if (hashed.test(name) && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
           const body = await readFile(file);
           const [small, zipped] = await Promise.all([

@@ -52,7 +52,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
         ),
       }),
       loaders(root),
-      pdfFiles(root),
+      ...(existsSync(path.join(root, 'node_modules/pdfjs-dist')) ? [pdfFiles(root)] : []),
       sources(),
       trimmedReact(),
       nodeResolve({
