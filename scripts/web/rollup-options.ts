@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { OutputOptions, RollupOptions } from 'rollup';
 import { manualChunks } from './chunks.ts';
 import { compressed } from './compress.ts';
+import { elementFiles } from './element-files.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
 import { trimmedReact } from './react-parts.ts';
@@ -62,6 +63,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       }),
       commonjs({ include: /node_modules/, strictRequires: 'auto' }),
       hostPage(root),
+      elementFiles(root),
       minified(),
       compressed(),
       released(),
