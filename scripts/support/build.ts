@@ -9,7 +9,13 @@ const stampFile = path.join(root, 'dist', '.stamp');
 /** Fingerprint of everything the browser's files are built from. */
 export const sourceHash = (): string =>
   hashOf(
-    files('shared/**/*.{ts,tsx,css,json,svg}', 'elements/**/*.{ts,tsx,css,json,svg}', 'host/**/*', 'scripts/web/*.ts')
+    files(
+      'shared/**/*.{ts,tsx,css,json,svg}',
+      'elements/**/*.{ts,tsx,css,json,svg}',
+      'host/**/*',
+      'scripts/web/*.ts',
+      'scripts/manifest/*.ts',
+    )
       .filter(name => /\.\w+$/.test(name))
       .concat('package-lock.json', 'rollup.config.mjs'),
   );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,9 +7,10 @@ import type { Plugin } from 'rollup';
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
-const hashed = /-[\w-]{8}\.js$|^elements\/pdf\//;
+// A hashed name, or a folder of one, stands for the content.
+const hashed = /-[\w-]{8}(?:\.js$|\/)/;
 
-/** Writes `.br` and `.gz` beside each text file, and removes what earlier builds left. */
+/** Writes `.br` and `.gz` beside each text file. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -19,7 +20,6 @@ export function compressed(): Plugin {
       await Promise.all(
         names.map(async name => {
           const file = path.join(out, name);
-          // A hashed name stands for its content.
           if (hashed.test(name) && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
           const body = await readFile(file);
           const [small, zipped] = await Promise.all([
@@ -31,14 +31,6 @@ export function compressed(): Plugin {
           await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
         }),
       );
-      const keep = new Set(names.flatMap(name => [name, `${name}.br`, `${name}.gz`]));
-      for (const folder of ['elements', 'host']) {
-        if (!existsSync(path.join(out, folder))) continue;
-        for (const entry of await readdir(path.join(out, folder), { recursive: true, withFileTypes: true })) {
-          const file = path.join(entry.parentPath, entry.name);
-          if (entry.isFile() && !keep.has(path.relative(out, file).split(path.sep).join('/'))) await rm(file);
-        }
-      }
     },
   };
 }

@@ -55,14 +55,15 @@ export function loaders(root: string): Plugin {
     load(id) {
       if (!id.startsWith(LOADER)) return null;
       const door = path.join(root, 'elements', id.slice(LOADER.length), 'index.ts');
-      // The links go when they have served: the page is left as it was.
-      return `const links = ${PRELOAD}.map(at => Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(at, import.meta.url).href }));\ndocument.head.append(...links);\nimport(${JSON.stringify(door)}).finally(() => links.map(link => link.remove()));\n`;
+      return `for (const at of ${PRELOAD}) import(at).catch(() => {});\nimport(${JSON.stringify(door)});\n`;
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(LOADER)) continue;
-        const all = chunk.dynamicImports
+        const doors = chunk.dynamicImports;
+        const all = doors
           .flatMap(name => staticGraph(bundle, name))
+          .filter(name => !doors.includes(name))
           .map(name => relative(chunk.fileName, name));
         chunk.code = chunk.code.replace(PRELOAD, JSON.stringify(all));
       }

@@ -6,8 +6,11 @@ const UNUSED: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
     /react\/cjs\/react\.production\.js$/,
     [
       'Children',
+      'Profiler',
       'PureComponent',
+      'ViewTransition',
       'addTransitionType',
+      'cache',
       'cacheSignal',
       'cloneElement',
       'lazy',

@@ -6,9 +6,11 @@ import path from 'node:path';
 import type { OutputOptions, RollupOptions } from 'rollup';
 import { manualChunks } from './chunks.ts';
 import { compressed } from './compress.ts';
+import { elementFiles } from './element-files.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
 import { trimmedReact } from './react-parts.ts';
+import { released } from './releases.ts';
 
 const GLOBALS = ['nanostoresGlobal', 'litPropertyMetadata'];
 
@@ -51,7 +53,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
         ),
       }),
       loaders(root),
-      pdfFiles(root),
+      ...(existsSync(path.join(root, 'node_modules/pdfjs-dist')) ? [pdfFiles(root)] : []),
       sources(),
       trimmedReact(),
       nodeResolve({
@@ -61,8 +63,10 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       }),
       commonjs({ include: /node_modules/, strictRequires: 'auto' }),
       hostPage(root),
+      elementFiles(root),
       minified(),
       compressed(),
+      released(),
     ],
     onwarn(warning, warn) {
       const quiet = [
