@@ -62,7 +62,7 @@ describe('the filters of a list', () => {
     const asked = api.to(LIST).length;
     await screen.click('.list-tool', 'Budget');
     await screen.find('.list-range', 'another currency');
-    const [from, to] = [await screen.find('sl-input[name=budgetFrom]'), await screen.find('sl-input[name=budgetTo]')];
+    const [from, to] = screen.all('.list-range sl-input') as [HTMLElement, HTMLElement];
     typeInto(from, '20000000000000000.02');
     typeInto(to, '20000000000000000.01');
     await screen.find('.list-range', 'must not be less');
