@@ -39,18 +39,20 @@ const UNUSED: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
 
 /**
  * Uses of these by a package that comes late, each with what stands in for it there: the first load is not made larger for them. React has
- * batched by itself since release 18; dnd-kit's `cloneElement` serves its `DragOverlay` alone, which nothing here draws.
+ * batched by itself since release 18; dnd-kit's `cloneElement` serves its `DragOverlay` alone, which nothing here draws, and downshift's its
+ * class component, beside which the hooks used here stand.
  */
 const STANDS_IN: readonly (readonly [file: RegExp, name: string, definition: string])[] = [
   [/@dnd-kit\/core\//, 'unstable_batchedUpdates', 'const unstable_batchedUpdates = run => run();'],
   [/@dnd-kit\/core\//, 'cloneElement', 'const cloneElement = element => element;'],
+  [/\/downshift\//, 'cloneElement', 'const cloneElement = element => element;'],
 ];
 
 function standIn(code: string, id: string): string {
   let left = code;
   for (const [file, name, definition] of STANDS_IN)
     if (file.test(id.replaceAll('\\', '/')) && new RegExp(`\\b${name}\\b`).test(left))
-      left = `${left.replace(new RegExp(`(import[^;]*?),\\s*${name}\\b`), '$1')}\n${definition}\n`;
+      left = `${left.replace(new RegExp(`(import[^;]*?)(?:,\\s*${name}\\b|\\b${name}\\b,)`), '$1')}\n${definition}\n`;
   return left;
 }
 

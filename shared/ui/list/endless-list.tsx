@@ -45,6 +45,7 @@ export function EndlessList({ first, path, params, compact, stale, onOpen, child
     estimateSize: () => height,
     overscan: BEYOND,
     initialOffset: pages.place,
+    initialMeasurementsCache: pages.measured,
     // The heading stays above the rows and hides what would stand behind it.
     scrollPaddingStart: height,
   });
@@ -60,8 +61,15 @@ export function EndlessList({ first, path, params, compact, stale, onOpen, child
   }
   useEffect(() => {
     const soon = to + ENDLESS_SIZE / 2 >= count && pages.more ? count : to;
-    want(from, soon);
+    // What could not be read is asked for again by the reader, not by every drawing.
+    if (!pages.failed) want(from, soon);
   });
+  useEffect(
+    () => () => {
+      pages.measured = rows.takeSnapshot();
+    },
+    [pages, rows],
+  );
   useLayoutEffect(() => {
     if (box.current && pages.place > 0) box.current.scrollTop = pages.place;
   }, [pages]);

@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
@@ -27,6 +28,8 @@ class Pages {
   newer = false;
   /** Where the reader has scrolled to, in CSS pixels. */
   place = 0;
+  /** The heights of the rows as they were last drawn. */
+  measured: VirtualItem[] = [];
 
   /** Takes a new reading of the first page; further pages stay as long as they begin where it ends. */
   begin(page: Page): void {
@@ -47,6 +50,7 @@ class Pages {
     this.cursors.length = 1;
     this.newer = this.failed = false;
     this.place = 0;
+    this.measured = [];
     if (first) this.put(0, first);
   }
 

@@ -49,8 +49,8 @@ describe('an export of 100,000 rows', { timeout: 300_000 }, () => {
   });
   after(() => server.stop());
 
-  /** Asks for the framed file; hands each part of it to `use`, checks the progress, and answers the most memory held meanwhile over that before. */
-  async function taken(query: string, use: (part: Buffer) => void): Promise<number> {
+  /** Asks for the framed file; hands each part of it to `take`, checks the progress, and answers the most memory held meanwhile over that before. */
+  async function taken(query: string, take: (part: Buffer) => void): Promise<number> {
     const start = held();
     let most = start;
     const asked = request({
@@ -72,7 +72,7 @@ describe('an export of 100,000 rows', { timeout: 300_000 }, () => {
         const content = rest.subarray(5, 5 + rest.readUInt32BE(1));
         rest = rest.subarray(5 + content.length);
         assert.equal(ended, false, 'nothing after the end');
-        if (kind === 'D') use(content);
+        if (kind === 'D') take(content);
         else if (kind === 'E') ended = true;
         else {
           const { rows, total } = JSON.parse(content.toString()) as { rows: number; total: number };

@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown } from '../kit/screen.tsx';
+
+const LIST = '/sample/sampleNotice/list';
+const SUBMIT = '/sample/sampleNotice/submit';
+const NoticeList = defineList(notice, { columns: ['title', 'state'], filters: ['kind'], batch: ['submit'] });
+
+interface Asked {
+  readonly params: { readonly cursor?: string; readonly size?: number; readonly page?: number };
+}
+
+describe('moves on several rows of a list', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  afterEach(() => screen.remove());
+
+  function open(total: number, submit: unknown, more: object = {}) {
+    api = fakeApi({
+      [`GET ${LIST}`]: ({ params: { cursor, size = 20, page = 1 } }: Asked) => {
+        const from = cursor ? Number(cursor) : (page - 1) * size;
+        const rows = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) =>
+          noticeRow(`n${from + at}`),
+        );
+        return { rows, total, next: from + size < total ? String(from + size) : null };
+      },
+      [`POST ${SUBMIT}`]: submit,
+      ...more,
+    });
+    screen = show(NoticeList, { api, address: '/sample/notice' });
+  }
+  const submitted = () => api.to(SUBMIT).map(call => (call.body as { id: string }).id);
+  const tick = (id: string) => screen.click(`tr[data-id="${id}"] input[type=checkbox]`);
+
+  it('keep what is chosen over pages, and begin anew with another filter', async () => {
+    open(45, noticeRow('x'));
+    await tick('n1');
+    await screen.click('.list-page', '2');
+    await tick('n21');
+    await screen.find('.batch-bar', '2 chosen');
+    await screen.click('.list-page', '1');
+    const box = await screen.find<HTMLInputElement>('tr[data-id="n1"] input');
+    expect(box.checked).to.equal(true);
+    await screen.click('.batch-bar button', 'Submit');
+    await screen.find('sl-dialog [role=status]', '2 done, 0 refused');
+    expect(submitted()).to.deep.equal(['n1', 'n21']);
+    await screen.click('sl-dialog button', 'Close');
+    await screen.until(() => screen.all('.batch-bar').length === 0, 'what is done is chosen no more');
+    await tick('n1');
+    await screen.find('.batch-bar', '1 chosen');
+    await screen.click('.list-tool', 'Kind');
+    await screen.click('.list-choices label', 'Works');
+    await screen.until(() => screen.all('.batch-bar').length === 0, 'nothing is chosen');
+  });
+
+  it('choose all that match, at most 1,000, read page by page', async () => {
+    open(2300, noticeRow('x'));
+    await tick('n3');
+    await screen.click('.batch-bar .list-link', 'first 1,000');
+    await screen.find('.batch-bar', '1,000 chosen');
+    const reads = api.to(LIST).filter(call => call.params['size'] === 200);
+    expect(reads.map(call => call.params['cursor'])).to.deep.equal([undefined, '200', '400', '600', '800']);
+  });
+
+  it('can be stopped; what has not begun stays chosen', async () => {
+    let go: (() => void) | undefined;
+    open(5, () => new Promise(resolve => (go = () => resolve(noticeRow('x')))));
+    await screen.click('th input[type=checkbox]');
+    await screen.click('.batch-bar button', 'Submit');
+    await screen.until(() => go !== undefined, 'the first is under way');
+    await screen.click('sl-dialog button', 'Stop');
+    go!();
+    await screen.find('sl-dialog [role=status]', '4 not begun');
+    expect(submitted()).to.have.length(1);
+    await screen.click('sl-dialog button', 'Close');
+    await screen.find('.batch-bar', '4 chosen');
+  });
+
+  it('say for each row why it was refused, and try those again as they now stand', async () => {
+    let fixed = false;
+    open(
+      3,
+      (call: { body: { id: string } }) =>
+        call.body.id === 'n1' && !fixed ? refusal(409, 'Someone else has changed it') : noticeRow(call.body.id),
+      {
+        'GET /sample/sampleNotice/get': (call: { params: { id: string } }) =>
+          noticeRow(call.params.id, { revision: 7 }),
+      },
+    );
+    await screen.click('th input[type=checkbox]');
+    await screen.click('.batch-bar button', 'Submit');
+    await screen.find('sl-dialog [role=status]', '2 done, 1 refused');
+    expect((await screen.find('.batch-results li[data-failed]')).textContent).to.contain('Someone else has changed it');
+    fixed = true;
+    await screen.click('sl-dialog button', 'Try the 1 refused');
+    await screen.find('sl-dialog [role=status]', '3 done, 0 refused');
+    expect(submitted()).to.deep.equal(['n0', 'n1', 'n2', 'n1']);
+    expect(api.to(SUBMIT).at(-1)!.body).to.deep.equal({ id: 'n1', revision: 7, input: {} });
+  });
+});

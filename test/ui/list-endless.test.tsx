@@ -1,0 +1,174 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown, type } from '../kit/screen.tsx';
+
+const LIST = '/sample/sampleNotice/list';
+const ALL = '/sample/notice?rows=all';
+const NoticeList = defineList(notice, {
+  columns: ['title', 'kind', 'state'],
+  filters: ['kind'],
+  open: row => `/sample/notice/view?id=${row.id}`,
+});
+
+interface Asked {
+  readonly params: { readonly cursor?: string; readonly size?: number; readonly q?: string };
+}
+
+describe('a list of all rows at once', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  let total = 100_000;
+  let broken = false;
+  beforeEach(() => {
+    total = 100_000;
+    broken = false;
+  });
+  afterEach(() => screen.remove());
+
+  const serve = () =>
+    fakeApi({
+      [`GET ${LIST}`]: ({ params: { cursor, size = 20, q } }: Asked) => {
+        if (broken && cursor) return refusal(503, 'The server is restarting');
+        const end = q ? 3 : total;
+        const from = Number(cursor ?? 0);
+        const rows = Array.from({ length: Math.min(size, end - from) }, (_, at) =>
+          noticeRow(`n${from + at}`, { title: `Notice ${from + at}` }),
+        );
+        const next = from + size < end ? String(from + size) : null;
+        return { rows, total: Math.min(end, 10_000), totalCapped: end > 10_000, next };
+      },
+    });
+  function open(address = ALL) {
+    api ??= serve();
+    screen = show(NoticeList, { api, address });
+  }
+  const box = () => screen.find('.list-scroll[data-endless]');
+  const drawn = () => screen.all('tbody tr[data-index]').map(row => Number(row.dataset['index']));
+  beforeEach(() => {
+    api = serve();
+  });
+
+  it('reads page after page by cursor as one scrolls, and draws only what is in view', async () => {
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]', 'Notice 0');
+    for (let seen = 0; seen < 1200; seen = Math.max(...drawn())) {
+      const before = scroller.scrollHeight;
+      scroller.scrollTop = before;
+      await screen.until(() => Math.max(...drawn()) > seen || scroller.scrollHeight > before, 'further rows come');
+      expect(screen.all('tbody tr').length).to.be.below(80);
+    }
+    const cursors = api.to(LIST).flatMap(call => (call.params['cursor'] ? [call.params['cursor']] : []));
+    expect(cursors.slice(0, 3)).to.deep.equal(['200', '400', '600']);
+    expect(new Set(cursors).size).to.equal(cursors.length);
+    const numbers = drawn();
+    expect(numbers).to.deep.equal(numbers.map((_, at) => numbers[0]! + at));
+    const row = screen.all('tbody tr[data-index]')[0]!;
+    expect(row.dataset['id']).to.equal(`n${row.dataset['index']}`);
+  });
+
+  it('tells places and number of rows to a screen reader', async () => {
+    total = 450;
+    open();
+    const table = await screen.find('table');
+    expect(table.getAttribute('aria-rowcount')).to.equal('451');
+    expect((await screen.find('tr[data-index="3"]')).getAttribute('aria-rowindex')).to.equal('5');
+    screen.remove();
+    total = 100_000;
+    api = serve();
+    open();
+    expect((await screen.find('table')).getAttribute('aria-rowcount')).to.equal('-1');
+  });
+
+  it('moves with the keyboard, row by row, page by page, to both ends, and opens a row', async () => {
+    total = 450;
+    open();
+    (await screen.find('tr[data-index="0"]')).focus();
+    const focused = () => (screen.root.activeElement as HTMLElement | null)?.dataset['index'];
+    const press = async (key: string, place: (at: number) => boolean) => {
+      await sendKeys({ press: key });
+      await screen.until(() => focused() !== undefined && place(Number(focused())), `the place after ${key}`);
+    };
+    await press('ArrowDown', at => at === 1);
+    await press('ArrowDown', at => at === 2);
+    await press('ArrowUp', at => at === 1);
+    await press('PageDown', at => at > 3 && at < 40);
+    const page = Number(focused());
+    await press('PageDown', at => at > page);
+    await press('End', at => at === 199);
+    await screen.until(() => api.to(LIST).some(call => call.params['cursor'] === '200'), 'the next rows are read');
+    await screen.find('tr[data-index="200"]');
+    await press('End', at => at === 399);
+    await press('Home', at => at === 0);
+    await press('ArrowDown', at => at === 1);
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => screen.address() === '/sample/notice/view?id=n1', 'the record is opened');
+  });
+
+  it('keeps its place when one comes back', async () => {
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    scroller.scrollTop = scroller.scrollHeight;
+    await screen.find('tr[data-index="199"]');
+    await screen.find('tr[data-index="205"]').then(row => row.scrollIntoView());
+    await screen.until(() => drawn()[0]! > 180, 'further down');
+    // The row that stands at the top, once measuring has come to rest.
+    const top = () => {
+      const edge = screen.all('.list-scroll')[0]!.getBoundingClientRect().top + 60;
+      return screen.all('tbody tr[data-index]').find(row => row.getBoundingClientRect().bottom > edge)?.dataset['id'];
+    };
+    const rest = async () => {
+      let seen = '';
+      await screen.until(() => {
+        const now = `${top()} ${screen.all('.list-scroll')[0]!.scrollTop}`;
+        const same = now === seen;
+        seen = now;
+        return same && top() !== undefined;
+      }, 'it stands');
+    };
+    await rest();
+    const place = top();
+    screen.remove();
+    open();
+    await screen.until(() => drawn().includes(205), 'the same rows');
+    await rest();
+    expect(top()).to.equal(place);
+  });
+
+  it('finds by the search, says when further rows could not be read, and tries again', async () => {
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    broken = true;
+    scroller.scrollTop = scroller.scrollHeight;
+    await screen.find('.list-loaded', 'could not be read');
+    broken = false;
+    await screen.click('.list-loaded button');
+    await screen.find('.list-loaded', '400 of more than 10,000');
+    type(await screen.find('input[type=search]'), 'bridge');
+    await screen.until(() => screen.all('tbody tr[data-index]').length === 3, 'what was found');
+    expect(screen.address()).to.contain('rows=all');
+  });
+
+  it('is chosen where the rows of a page are, and left again', async () => {
+    open('/sample/notice');
+    type(await screen.find('.list-size select'), 'all');
+    await box();
+    expect(screen.address()).to.equal(ALL);
+    type(await screen.find('.list-size select'), '50');
+    await screen.until(() => screen.address() === '/sample/notice?size=50', 'pages again');
+    expect(api.to(LIST).at(-1)!.params).to.include({ page: 1, size: 50 });
+  });
+
+  it('scrolls in a box of its own as cards', async () => {
+    screen = show(NoticeList, { api, address: ALL, width: '375px' });
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    expect(scroller.scrollHeight).to.be.above(scroller.clientHeight);
+    expect(screen.all('tbody tr').length).to.be.below(60);
+  });
+});

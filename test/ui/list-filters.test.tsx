@@ -1,0 +1,124 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { defineEntity } from '../../shared/domain/kernel/entity.ts';
+import { field } from '../../shared/domain/kernel/fields.ts';
+import { valueSet } from '../../shared/domain/kernel/values.ts';
+import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { quickRanges } from '../../shared/ui/list/range-filter.tsx';
+import { type FakeApi, fakeApi } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown, type, typeInto } from '../kit/screen.tsx';
+
+const LIST = '/sample/sampleNotice/list';
+const regions = valueSet(
+  'sampleRegion',
+  Array.from({ length: 30 }, (_, at) => `r${at}`),
+);
+const wide = defineEntity({
+  ...notice,
+  fields: {
+    ...notice.fields,
+    region: field.choice(regions, { filter: true }),
+    urgent: field.boolean({ filter: true }),
+    code: field.text({ filter: true }),
+  },
+} as never) as typeof notice;
+const WideList = defineList(wide, {
+  columns: ['title', 'kind', 'budget', 'state'],
+  filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code'] as never,
+});
+
+describe('the filters of a list', () => {
+  let api: FakeApi;
+  let screen: Shown;
+  afterEach(() => screen.remove());
+  const last = () => api.to(LIST).at(-1)!.params;
+  async function open(address = '/sample/notice', lang: 'zh' | 'en' = 'en') {
+    api = fakeApi({
+      [`GET ${LIST}`]: { rows: [noticeRow('n1')], total: 1, next: null },
+      'GET /sample/project/options': (call: { params: { q?: string; ids?: string } }) =>
+        [
+          { id: 'p1', label: '滨江路道路改造' },
+          { id: 'p2', label: 'Pump station' },
+        ].filter(({ id, label }) => (call.params.ids ? id === call.params.ids : label.includes(call.params.q ?? ''))),
+    });
+    screen = show(WideList, { api, address, lang });
+    await screen.find('tr[data-id="n1"]');
+  }
+  const shown = () => screen.all('.list-filter').length;
+
+  it('fold what stands beyond the first ones, never one that is on', async () => {
+    await open('/sample/notice?urgent=true');
+    expect(shown()).to.equal(5);
+    await screen.find('.list-tool[data-active]', 'Yes');
+    await screen.click('.list-filters > .list-link', 'More filters (3)');
+    expect(shown()).to.equal(8);
+    await screen.click('.list-filters > .list-link', 'Fewer filters');
+    expect(shown()).to.equal(5);
+  });
+
+  it('refuse a range that ends before it begins beside its end, and keep what was typed', async () => {
+    await open();
+    const asked = api.to(LIST).length;
+    await screen.click('.list-tool', 'Budget');
+    await screen.find('.list-range', 'another currency');
+    const [from, to] = screen.all('.list-range sl-input') as [HTMLElement, HTMLElement];
+    typeInto(from, '20000000000000000.02');
+    typeInto(to, '20000000000000000.01');
+    await screen.find('.list-range', 'must not be less');
+    await screen.click('.list-range [type=submit]');
+    expect(api.to(LIST)).to.have.length(asked);
+    typeInto(to, '20000000000000000.03');
+    await screen.until(() => !screen.all('.list-range')[0]!.textContent!.includes('must not'), 'the range is right');
+    await screen.click('.list-range [type=submit]');
+    await screen.until(() => String(last()['budgetTo']) === '20000000000000000.03', 'the range is sent');
+    await screen.find('.list-tool[data-active]', '¥20,000,000,000,000,000.02 – ¥20,000,000,000,000,000.03');
+  });
+
+  it('offer today, this week, this month and this year', async () => {
+    expect(quickRanges(new Date(2026, 2, 1, 12).getTime())).to.deep.equal({
+      today: ['2026-03-01', '2026-03-01'],
+      week: ['2026-02-23', '2026-03-01'],
+      month: ['2026-03-01', '2026-03-31'],
+      year: ['2026-01-01', '2026-12-31'],
+    });
+    await open();
+    await screen.click('.list-tool', 'Bids open');
+    await screen.click('.list-quick-range', 'This year');
+    await screen.until(() => screen.address().includes('openAtFrom=2026-01-01&openAtTo=2026-12-31'), 'the year');
+    expect(last()['openAtTo']).to.deep.equal([new Date('2026-12-31T23:59:59.999').toISOString()]);
+    expect((await screen.find('.list-quick-range', 'This year')).getAttribute('aria-pressed')).to.equal('true');
+  });
+
+  it('find one of many choices by a part of its name', async () => {
+    await open();
+    await screen.click('.list-filters > .list-link', 'More filters');
+    await screen.click('.list-tool', 'region');
+    type(await screen.find('.list-choices input[type=search]'), 'R27');
+    await screen.until(() => screen.all('.list-choices label').length === 1, 'one is found');
+    await screen.click('.list-choices label');
+    await screen.until(() => String(last()['region']) === 'r27', 'it is sent');
+    type(await screen.find('.list-choices input[type=search]'), 'nowhere');
+    await screen.find('.list-choices', 'No choice of this name');
+  });
+
+  it('search a record that is referred to on the server, and name the one in the address', async () => {
+    await open('/sample/notice?projectId=p2');
+    await screen.click('.list-tool', 'Project');
+    const input = await screen.find<HTMLInputElement>('input[role=combobox]');
+    await screen.until(() => input.value === 'Pump station', 'its name');
+    input.select();
+    await sendKeys({ type: '滨江' });
+    await screen.find('[role=option]', '滨江路道路改造');
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => String(last()['projectId']) === 'p1', 'another is chosen');
+  });
+
+  it('are worded in Chinese', async () => {
+    await open('/sample/notice?kind=works&kind=goods', 'zh');
+    await screen.find('.list-tool[data-active]', '采购类别：工程、货物');
+    await screen.click('.list-filters > .list-link', '更多筛选');
+    await screen.click('.list-tool', '开标时间');
+    await screen.find('.list-quick-range', '本周');
+  });
+});
