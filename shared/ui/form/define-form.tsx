@@ -21,12 +21,13 @@ import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import { EntityField } from './entity-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import type { FieldSection, FormSpec, LiveNote, SectionProps } from './form-spec.ts';
+import { FormSections, hiddenBy, Notes } from './form-sections.tsx';
+import type { FormSpec, SectionProps } from './form-spec.ts';
 import { formStrings } from './form.strings.ts';
 import { LaterPart } from './later-part.tsx';
 import { LawNote } from './law-note.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
 addStrings('list', listStrings);
@@ -83,7 +84,8 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const [record, setRecord] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [spec, search]);
-  const form = useEntityForm({ entity, record: first, defaults, userId, check: spec.check });
+  const hides = useMemo(() => hiddenBy(spec), [spec]);
+  const form = useEntityForm({ entity, record: first, defaults, userId, check: spec.check, hides });
   const { values, errors } = form;
   const [confirm, dialog] = useConfirm();
   // Saving or answering has settled it: going on at once must not ask (again).
@@ -193,45 +195,18 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
       {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
       {form.law && !concerned && <LawNote error={form.law} />}
       <Notes notes={shownNotes.filter(note => !note.field)} />
-      {spec.sections.map((part, at) => {
-        if (isComponent(part)) {
-          const Part = part;
-          return <Part key={at} entity={entity} {...section} />;
-        }
-        if (part.when && !part.when(values)) return null;
-        return (
-          <section key={at} className="form-section">
-            <header>
-              <h2>{t(part.title)}</h2>
-              {part.hint && <p className="ebs-quiet">{t(part.hint)}</p>}
-            </header>
-            <div className="form-grid">
-              {part.fields.map(name => (
-                <div
-                  key={name}
-                  className="form-cell"
-                  data-cell-type={entity.fields[name]?.type}
-                  onBlur={() => form.touch(name)}
-                >
-                  <EntityField
-                    entity={entity}
-                    name={name}
-                    value={values[name]}
-                    error={errors[name] ?? errors[`${name}.amount`] ?? errors[`${name}.currency`]}
-                    errors={errors}
-                    labels={record?.labels}
-                    disabled={disabled}
-                    needed={needed.has(name)}
-                    onChange={value => form.set(name, value)}
-                  />
-                  {form.law && concerned === name && <LawNote error={form.law} />}
-                  <Notes notes={shownNotes.filter(note => note.field === name || note.field?.startsWith(`${name}.`))} />
-                </div>
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      <SectionNav entity={entity} spec={spec} values={values} errors={errors} needed={needed} hidden={form.hidden} />
+      <FormSections
+        spec={spec}
+        {...section}
+        entity={entity}
+        needed={needed}
+        hidden={form.hidden}
+        labels={record?.labels}
+        law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
+        shownNotes={shownNotes}
+        onTouch={form.touch}
+      />
       <footer className="form-foot">
         <span className="ebs-quiet" role="status">
           {form.changed.length > 0 && t('form.draftKept')}
@@ -285,16 +260,3 @@ function neededFields(
 
 const lower = (text: string, lang: 'zh' | 'en') =>
   lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-const isComponent = <E extends AnyEntity>(
-  part: FieldSection<E> | ComponentType<SectionProps<E>>,
-): part is ComponentType<SectionProps<E>> => typeof part === 'function';
-
-/** Remarks beside a field: hints, and what a legal rule says about the present value. */
-function Notes({ notes }: { readonly notes: readonly LiveNote[] }) {
-  return notes.map((note, at) => (
-    <p key={at} className="form-note" data-tone={note.tone} role="status">
-      {note.text} {note.law && <span className="law-source">{note.law}</span>}
-    </p>
-  ));
-}

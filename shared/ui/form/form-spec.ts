@@ -47,6 +47,8 @@ export interface FieldSection<E extends AnyEntity> {
 /** A declared form screen: creates when the address has no `id`, else changes the record. */
 export interface FormSpec<E extends AnyEntity> {
   readonly sections: readonly (FieldSection<E> | ComponentType<SectionProps<E>>)[];
+  /** Fields that are asked for only while their condition holds; one that is away is not sent. The server judges all the same. */
+  readonly when?: { readonly [F in FormField<E>]?: (values: FormValues) => boolean };
   /** Moves offered beside Save, each saving first: "Save and submit". */
   readonly actions?: readonly (keyof E['transitions'] & string)[];
   /** Where to go once saved; without it the form stays, on the saved record. `action` is the move that was run, or `save`. */

@@ -24,6 +24,8 @@ export interface EntityFormOptions {
   readonly check: ((values: FormValues) => readonly Issue[]) | undefined;
   /** Of a new record: the id of the record that it will belong to. Its draft then belongs to that record. */
   readonly within?: string;
+  /** Fields that are not asked for with these values; they are neither checked here nor sent. Stays the same function. */
+  readonly hides?: (values: FormValues) => ReadonlySet<string>;
 }
 
 /** A form over an entity: what is typed, its faults, the draft, the conflict, and how it is saved. */
@@ -37,6 +39,8 @@ export interface EntityForm {
   readonly refused: boolean;
   readonly law: (ErrorData & { readonly message: string }) | undefined;
   readonly changed: readonly string[];
+  /** Fields that are not asked for now. */
+  readonly hidden: ReadonlySet<string>;
   readonly busy: string;
   /** When the restored draft was typed (unix ms), and whether the record has moved on since. */
   readonly restored: { readonly at: number; readonly stale: boolean } | undefined;
@@ -52,6 +56,9 @@ export interface EntityForm {
   readonly save: (action?: string) => Promise<Saved | undefined>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const hidesNothing = () => NONE;
+
 const pick = (fields: Fields, from: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
@@ -60,7 +67,15 @@ const pick = (fields: Fields, from: FormValues): FormValues =>
   );
 
 /** Holds a form over an entity. Remount it (by key) for another record. */
-export function useEntityForm({ entity, record, defaults, userId, check, within }: EntityFormOptions): EntityForm {
+export function useEntityForm({
+  entity,
+  record,
+  defaults,
+  userId,
+  check,
+  within,
+  hides = hidesNothing,
+}: EntityFormOptions): EntityForm {
   const t = useT();
   const run = useAction<AnyEntity>(entity);
   const fields = entity.fields as Fields;
@@ -94,15 +109,19 @@ export function useEntityForm({ entity, record, defaults, userId, check, within 
       if (held.current) draft.keep({ ...held.current, sent: draftRevision });
     },
   });
+  const hidden = useMemo(() => hides(values), [hides, values]);
   const changed = useMemo(() => changedFields(fields, start, values), [fields, start, values]);
 
   const faults = useCallback(
     (now: FormValues, complete: boolean): readonly Issue[] => {
       const clean = normalise(fields, now);
-      const issues = validate(fields, clean, { strict: complete, check: entity.check });
+      const away = hides(now);
+      const issues = validate(fields, clean, { strict: complete, check: entity.check }).filter(
+        ({ field }) => !away.has(field.split('.')[0]!),
+      );
       return issues.length > 0 ? issues : (check?.(clean) ?? []);
     },
-    [fields, entity, check],
+    [fields, entity, check, hides],
   );
   const errors = useMemo(() => {
     const shown = faults(values, strict ?? true).filter(
@@ -157,7 +176,10 @@ export function useEntityForm({ entity, record, defaults, userId, check, within 
     let last = on;
     try {
       const clean = normalise(fields, now);
-      const different = on ? changedFields(fields, pick(fields, on), now) : Object.keys(clean);
+      const away = hides(now);
+      const different = (on ? changedFields(fields, pick(fields, on), now) : Object.keys(clean)).filter(
+        name => !away.has(name),
+      );
       const input = Object.fromEntries(
         different.map(name => [name, clean[name]]).filter(([, value]) => on || value !== null),
       );
@@ -187,6 +209,7 @@ export function useEntityForm({ entity, record, defaults, userId, check, within 
     errors,
     law,
     changed,
+    hidden,
     busy,
     restored,
     conflict,

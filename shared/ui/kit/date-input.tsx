@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/translate.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { Calendar } from './calendar.tsx';
 import type { ControlProps } from './control.tsx';
 import { readDay } from './date-text.ts';
+import { DayHint } from './day-hint.tsx';
 import { TypedPicker } from './typed-picker.tsx';
 
 /** Props of `DateInput`. */
@@ -16,12 +16,20 @@ export interface DateInputProps extends ControlProps<string> {
 /** A calendar day `YYYY-MM-DD`: typed, or chosen in a calendar. */
 export function DateInput({ min, max, hint, value, ...rest }: DateInputProps) {
   const t = useT();
-  const format = useFormat();
   return (
     <TypedPicker
       {...rest}
       value={value}
-      hint={hint ?? (value ? format.weekday(value) : undefined)}
+      hint={
+        value ? (
+          <>
+            {hint && <span>{hint} </span>}
+            <DayHint day={value} />
+          </>
+        ) : (
+          hint
+        )
+      }
       textOf={day => day ?? ''}
       read={readDay}
       wrongForm={t('kit.dateForm')}

@@ -2,6 +2,7 @@ import { useT } from '../../i18n/translate.ts';
 import { Calendar } from './calendar.tsx';
 import type { ControlProps } from './control.tsx';
 import { localText, readInstant } from './date-text.ts';
+import { DayHint } from './day-hint.tsx';
 import { TypedPicker } from './typed-picker.tsx';
 
 /** Props of `DateTimeInput`. */
@@ -29,10 +30,11 @@ export function DateTimeInput({ min, max, defaultTime = '09:00', hint, value, ..
       {...rest}
       value={value}
       hint={
-        isAway ? (
+        isAway || day ? (
           <>
             {hint && <span>{hint} </span>}
-            <span>{t('kit.zone', { zone })}</span>
+            {day && <DayHint day={day} />}
+            {isAway && <span>{t('kit.zone', { zone })}</span>}
           </>
         ) : (
           hint

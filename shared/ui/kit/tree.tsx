@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/translate.ts';
+import { useSheet } from './use-sheet.ts';
+import sheet from './tree.css';
+import './tree.strings.ts';
+
+/** One entry of a tree: a region, a procurement category. */
+export interface TreeNode {
+  readonly val: string;
+  readonly label: string;
+  /** Whether there is anything below it. */
+  readonly hasChildren: boolean;
+}
+
+/** Props of `Tree`. */
+export interface TreeProps {
+  readonly label: string;
+  /** The entries below one, or the roots for null. */
+  readonly load: (parent: string | null, signal: AbortSignal) => Promise<readonly TreeNode[]>;
+  readonly value: string | null;
+  readonly onChoose: (node: TreeNode) => void;
+}
+
+interface Line extends TreeNode {
+  readonly level: number;
+  readonly parent: string | null;
+  readonly position: number;
+  readonly count: number;
+}
+
+type Known = Readonly<Record<string, readonly TreeNode[] | 'loading' | 'failed'>>;
+const ROOT = '';
+
+/** A tree whose branches are read when they are opened; the keyboard of the WAI-ARIA tree pattern, with letters that lead to a name. */
+export function Tree({ label, load, value, onChoose }: TreeProps) {
+  useSheet(sheet);
+  const t = useT();
+  const id = useId();
+  const box = useRef<HTMLUListElement>(null);
+  const [known, setKnown] = useState<Known>({});
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState<string | null>(value);
+  const stop = useRef(new AbortController());
+  const typed = useRef({ text: '', until: 0 });
+
+  const read = (parent: string | null) => {
+    const key = parent ?? ROOT;
+    setKnown(before => ({ ...before, [key]: 'loading' }));
+    load(parent, stop.current.signal).then(
+      nodes => setKnown(before => ({ ...before, [key]: nodes })),
+      () => !stop.current.signal.aborted && setKnown(before => ({ ...before, [key]: 'failed' })),
+    );
+  };
+  useEffect(() => {
+    stop.current = new AbortController();
+    read(null);
+    return () => stop.current.abort();
+    // Another way to load is another tree.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [load]);
+
+  const lines: Line[] = [];
+  const walk = (parent: string | null, level: number) => {
+    const nodes = known[parent ?? ROOT];
+    if (!Array.isArray(nodes)) return;
+    (nodes as readonly TreeNode[]).forEach((node, index) => {
+      lines.push({ ...node, level, parent, position: index + 1, count: nodes.length });
+      if (open.has(node.val)) walk(node.val, level + 1);
+    });
+  };
+  walk(null, 1);
+  const here = lines.find(line => line.val === at) ?? lines[0];
+
+  const toggle = (line: Line, to: boolean) => {
+    const next = new Set(open);
+    if (to) next.add(line.val);
+    else next.delete(line.val);
+    setOpen(next);
+    if (to && (known[line.val] === undefined || known[line.val] === 'failed')) read(line.val);
+  };
+  const go = (line: Line | undefined) => {
+    if (!line) return;
+    setAt(line.val);
+    box.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(line.val)}"]`)?.focus();
+  };
+  const search = (key: string): Line | undefined => {
+    const now = performance.now();
+    typed.current = { text: now < typed.current.until ? typed.current.text + key : key, until: now + 700 };
+    const from = lines.indexOf(here!);
+    const order = [...lines.slice(from + (typed.current.text.length > 1 ? 0 : 1)), ...lines.slice(0, from + 1)];
+    return order.find(line => line.label.toLowerCase().startsWith(typed.current.text.toLowerCase()));
+  };
+  const keys = (event: KeyboardEvent, line: Line) => {
+    const index = lines.indexOf(line);
+    const isOpen = open.has(line.val);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => go(lines[index + 1]),
+      ArrowUp: () => go(lines[index - 1]),
+      Home: () => go(lines[0]),
+      End: () => go(lines.at(-1)),
+      ArrowRight: () => (line.hasChildren && !isOpen ? toggle(line, true) : isOpen && go(lines[index + 1])),
+      ArrowLeft: () => (isOpen ? toggle(line, false) : go(lines.find(one => one.val === line.parent))),
+      Enter: () => onChoose(line),
+      ' ': () => onChoose(line),
+    };
+    const move = moves[event.key];
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!move && !isLetter) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move) move();
+    else go(search(event.key));
+  };
+  const roots = known[ROOT];
+  return (
+    <div className="ebs-tree" aria-busy={roots === undefined || roots === 'loading'}>
+      {roots === 'failed' && <Failed onRetry={() => read(null)} />}
+      {Array.isArray(roots) && roots.length === 0 && <p className="ebs-quiet">{t('tree.empty')}</p>}
+      <ul ref={box} role="tree" aria-label={label}>
+        {lines.map(line => (
+          <li
+            key={line.val}
+            role="treeitem"
+            id={`${id}-${line.val}`}
+            data-node={line.val}
+            aria-level={line.level}
+            aria-posinset={line.position}
+            aria-setsize={line.count}
+            aria-expanded={line.hasChildren ? open.has(line.val) : undefined}
+            aria-selected={line.val === value}
+            aria-busy={known[line.val] === 'loading' || undefined}
+            tabIndex={line === here ? 0 : -1}
+            style={{ paddingInlineStart: `${(line.level - 1) * 20 + 6}px` }}
+            onKeyDown={event => keys(event, line)}
+            onFocus={() => setAt(line.val)}
+            onClick={() => onChoose(line)}
+          >
+            <span
+              className="ebs-tree-mark"
+              aria-hidden="true"
+              data-open={open.has(line.val) || undefined}
+              data-leaf={!line.hasChildren || undefined}
+              onClick={event => {
+                if (!line.hasChildren) return;
+                event.stopPropagation();
+                toggle(line, !open.has(line.val));
+              }}
+            />
+            <span>{line.label}</span>
+            {known[line.val] === 'failed' && open.has(line.val) && (
+              <span className="ebs-fault">{t('tree.failed')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p role="alert">
+      {t('tree.failed')}{' '}
+      <button type="button" className="ebs-link" onClick={onRetry}>
+        {t('tree.retry')}
+      </button>
+    </p>
+  );
+}
