@@ -30,12 +30,6 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
 const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog)\//;
 const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
 
-// What a record view is made of comes with the first one; left to Rollup, its small parts would be put into chunks that others load.
-const RECORD_VIEW =
-  /\/shared\/ui\/record\/(define-record|record-head|record-nav|record-parts|in-sight|print-tools|history|history-text|approval-rounds|record-view\.strings|fact-sections|record-spec)\.tsx?$|\/shared\/ui\/record\/record-view\.css$|\/shared\/domain\/kernel\/comments\.ts$/;
-const DOCUMENT =
-  /\/shared\/ui\/document\/(document-list|document-drawer|document-kind|open-document|document\.strings)\.tsx?$|\/document\.css$/;
-
 const packageOf = (id: string): string | undefined => {
   const after = id.split(`${path.sep}node_modules${path.sep}`).pop();
   if (after === undefined || after === id) return undefined;
@@ -65,26 +59,35 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
 
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own. What they import later is left to Rollup.
+ * a public element is its own; what the portal's page needs besides is `basics`, and the sign-in page `kit` and `sign-in`. Left to Rollup, the
+ * small ones of them would be put together with large ones that those pages never use. What they import later is left to it.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   const chunks = new Map<string, string>();
   const seen = new Set<string>();
-  const walk = (id: string): void => {
+  const walk = (id: string, chunkOf: (id: string) => string | undefined): void => {
     if (seen.has(id) || packageOf(id)) return;
     seen.add(id);
     const module = info(id);
     if (!module) return;
-    if (id.startsWith(path.join(root, 'shared') + path.sep)) chunks.set(id, 'core');
-    const area = PUBLIC_ELEMENTS.find(name => id.startsWith(path.join(root, 'elements', name) + path.sep));
-    if (area) chunks.set(id, area);
-    module.importedIds.forEach(walk);
+    const chunk = chunkOf(id);
+    if (chunk) chunks.set(id, chunk);
+    module.importedIds.forEach(each => walk(each, chunkOf));
   };
-  walk(path.join(root, 'shared/ui/define-element.tsx'));
-  for (const area of PUBLIC_ELEMENTS) {
-    const door = path.join(root, 'elements', area, 'index.ts');
-    if (existsSync(door)) walk(door);
-  }
+  const within = (id: string, folder: string): boolean => id.startsWith(path.join(root, folder) + path.sep);
+  const start = (file: string, chunkOf: (id: string) => string | undefined): void => {
+    const door = path.join(root, file);
+    if (existsSync(door)) walk(door, chunkOf);
+  };
+  const core = (id: string): string | undefined =>
+    PUBLIC_ELEMENTS.find(name => within(id, `elements/${name}`)) ?? (within(id, 'shared') ? 'core' : undefined);
+  start('shared/ui/define-element.tsx', core);
+  for (const area of PUBLIC_ELEMENTS) start(`elements/${area}/index.ts`, core);
+  start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
+  const kit = (id: string): string | undefined =>
+    within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
+  start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in' : kit(id)));
+  start('elements/account/index.ts', kit);
   return chunks;
 }
 
@@ -95,8 +98,6 @@ export function manualChunks(root: string): (id: string, api: { getModuleInfo: G
     first ??= firstLoads(root, getModuleInfo);
     const own = first.get(id);
     if (own) return own;
-    if (RECORD_VIEW.test(id)) return 'record-view';
-    if (DOCUMENT.test(id)) return 'document';
     if (id.startsWith('\0commonjsHelpers')) return 'react';
     // One reader of all parts instead of a dozen: else each of its files would decide how the parts of other screens are grouped.
     if (id.startsWith(path.join(root, 'elements/develop/kit'))) return 'kit-page';

@@ -88,8 +88,8 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
     const watch = new ResizeObserver(fit);
     watch.observe(sheet);
     const begin = () => {
-      // A typed name and strokes are not mixed.
-      if (typed.current) pad.clear();
+      // A typed name and strokes are not mixed. Only the picture is wiped: the pad is in the midst of a stroke.
+      if (typed.current) wipe(sheet);
       typed.current = '';
     };
     pad.addEventListener('beginStroke', begin);
@@ -175,6 +175,13 @@ const scaled = (groups: readonly PointGroup[], by: number): PointGroup[] =>
     ...group,
     points: group.points.map(point => ({ ...point, x: point.x * by, y: point.y * by })),
   }));
+
+function wipe(sheet: HTMLCanvasElement): void {
+  const pen = sheet.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, sheet.offsetWidth, sheet.offsetHeight);
+}
 
 function write(sheet: HTMLCanvasElement, name: string): void {
   const pen = sheet.getContext('2d');
