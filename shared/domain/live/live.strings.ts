@@ -22,7 +22,7 @@ export const liveStrings = {
       ownMute: 'The host cannot be asked for silence by itself.',
       over: 'This is over. What was said stays in the record.',
       sealed: 'Bidders can write once the bids are extracted: before that, nobody may know who has bid.',
-      watching: 'You watch this hall. Bidders and the buyer’s people speak in it.',
+      watching: 'You watch this hall. Bidders and people of the buyer speak in it.',
       tooFast: 'That was a lot at once. Wait a few seconds and send it again.',
       hostHere:
         'The host is in the hall or was until less than a minute ago. You can take over once it has been gone for a minute and you have been here as long.',

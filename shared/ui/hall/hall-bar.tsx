@@ -25,7 +25,8 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
   const format = useFormat();
   const since = format.instant(new Date(connection.since), { seconds: true }).split(' ').pop() ?? '';
   const off = clock && Math.abs(clock.offset) > CLOCK_WARNING;
-  const seconds = (ms: number) => format.number(ms / 1000, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const seconds = (ms: number, signDisplay: 'exceptZero' | 'never') =>
+    format.number(ms / 1000, { maximumFractionDigits: 1, signDisplay });
   return (
     <div className="live-bar" role="group" aria-label={t('liveHall.bar')}>
       <span role="status">
@@ -35,7 +36,7 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
       </span>
       {clock && (
         <span className="ebs-quiet ebs-number">
-          {t('liveHall.clock', { offset: seconds(clock.offset), trip: clock.roundTrip })}
+          {t('liveHall.clock', { offset: seconds(clock.offset, 'exceptZero'), trip: clock.roundTrip })}
         </span>
       )}
       {people && (
@@ -50,7 +51,7 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
           {() => <People people={people} />}
         </Dropdown>
       )}
-      {off && <Alert tone="warning">{t('liveHall.clockOff', { seconds: seconds(Math.abs(clock.offset)) })}</Alert>}
+      {off && <Alert tone="warning">{t('liveHall.clockOff', { seconds: seconds(clock.offset, 'never') })}</Alert>}
     </div>
   );
 }

@@ -84,6 +84,8 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
       if (news && !entry) return;
       const held = known.current;
       const next = (held?.entries.at(-1)?.sequence ?? 0) + 1;
+      // A stream that resumes may tell again what has been read meanwhile.
+      if (held && entry && entry.sequence < next) return;
       // The next message is simply added; an act changes who may speak, and a hole is asked for.
       if (!held || !entry || entry.kind !== 'message' || entry.sequence !== next) return void reload();
       known.current = { ...held, entries: [...held.entries, entry].slice(-MOST_SHOWN) };
