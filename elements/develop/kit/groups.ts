@@ -18,4 +18,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   overlays: () => import('./overlays.specimens.tsx'),
   states: () => import('./states.specimens.tsx'),
   list: () => import('./list.specimens.tsx'),
+  work: () => import('./work.specimens.tsx'),
 };

@@ -14,39 +14,32 @@ import type { Decidable } from './decidable.ts';
 addStrings('record', recordStrings);
 addStrings('form', formStrings);
 
-/** Props of a decision. */
+/** Props of `Decide`. */
 export interface DecideProps {
+  readonly what: Decidable;
   readonly todo: ToldTodo;
   /** The decision was taken. */
   readonly onDone: () => void;
 }
 
-const made = new WeakMap<object, (props: DecideProps) => React.ReactNode>();
-
-/** The decision on one kind of record: its facts, and the record's own moves, which the server allows or refuses with a reason. */
-export function decideOn({ entity, facts, actions }: Decidable): (props: DecideProps) => React.ReactNode {
-  const known = made.get(entity);
-  if (known) return known;
-  function Decide({ todo, onDone }: DecideProps) {
-    const t = useT();
-    useSheet(records);
-    const { record, error, reload } = useRecord(entity, todo.id);
-    if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-    if (!record) return <Skeleton shape="form" />;
-    return (
-      <>
-        <FactSections
-          entity={entity}
-          record={record}
-          reload={reload}
-          sections={[{ title: 'phone.facts', fields: facts }]}
-        />
-        <section className="phone-decision" aria-label={t('phone.decision')}>
-          <ActionBar entity={entity} record={record} actions={actions} onDone={onDone} />
-        </section>
-      </>
-    );
-  }
-  made.set(entity, Decide);
-  return Decide;
+/** The decision on a record: its facts, and the record's own moves, which the server allows or refuses with a reason. */
+export function Decide({ what: { entity, facts, actions }, todo, onDone }: DecideProps) {
+  const t = useT();
+  useSheet(records);
+  const { record, error, reload } = useRecord(entity, todo.id);
+  if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  if (!record) return <Skeleton shape="form" />;
+  return (
+    <>
+      <FactSections
+        entity={entity}
+        record={record}
+        reload={reload}
+        sections={[{ title: 'phone.facts', fields: facts }]}
+      />
+      <section className="phone-decision" aria-label={t('phone.decision')}>
+        <ActionBar entity={entity} record={record} actions={actions} onDone={onDone} />
+      </section>
+    </>
+  );
 }

@@ -11,9 +11,8 @@ import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
-import { decidable } from './decidable.ts';
+import { decidable, type Decidable } from './decidable.ts';
 import { reachable } from './needs-room.ts';
-import type { DecideProps } from './decide.tsx';
 import sheet from './phone.css';
 
 const LIST = '/app/backlog/list';
@@ -38,7 +37,7 @@ function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: (
   const t = useT();
   const { go } = useScreen();
   const now = useNow(60_000);
-  const Decide = useDecide(todo.kind);
+  const decision = useDecision(todo.kind);
   const { title, path, due, since } = todo;
   const isLate = due !== null && new Date(due) < now;
   return (
@@ -64,12 +63,13 @@ function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: (
           ]}
         />
       </header>
-      {Decide === 'loading' ? <Skeleton shape="form" /> : Decide && <Decide todo={todo} onDone={toList} />}
+      {decision === 'loading' && <Skeleton shape="form" />}
+      {decision && decision !== 'loading' && <decision.parts.Decide what={decision.what} todo={todo} onDone={toList} />}
       <div className="phone-foot">
         <button
           type="button"
           className="ebs-button phone-wide"
-          data-tone={Decide ? 'neutral' : 'primary'}
+          data-tone={decision ? 'neutral' : 'primary'}
           onClick={() => go(reachable(path))}
         >
           {t('phone.openPage')}
@@ -82,23 +82,27 @@ function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: (
   );
 }
 
-type Decide = (props: DecideProps) => React.ReactNode;
+/** What the decision on a kind of to-do is made of. */
+interface Decision {
+  readonly what: Decidable;
+  readonly parts: typeof import('./decide.tsx');
+}
 
-/** The decision of a kind of to-do; undefined where it is not taken here, or its code could not be loaded. */
-function useDecide(kind: string): Decide | 'loading' | undefined {
-  const [found, setFound] = useState<{ readonly kind: string; readonly Decide: Decide | undefined }>();
+/** The decision on a kind of to-do; undefined where it is not taken here, or its code could not be loaded. */
+function useDecision(kind: string): Decision | 'loading' | undefined {
+  const [found, setFound] = useState<{ readonly kind: string; readonly decision: Decision | undefined }>();
   const load = decidable(kind);
   useEffect(() => {
     let current = true;
     if (!load) return undefined;
     Promise.all([load(), import('./decide.tsx')]).then(
-      ([what, { decideOn }]) => current && setFound({ kind, Decide: decideOn(what) }),
-      () => current && setFound({ kind, Decide: undefined }),
+      ([what, parts]) => current && setFound({ kind, decision: { what, parts } }),
+      () => current && setFound({ kind, decision: undefined }),
     );
     return () => {
       current = false;
     };
   }, [kind, load]);
   if (!load) return undefined;
-  return found?.kind === kind ? found.Decide : 'loading';
+  return found?.kind === kind ? found.decision : 'loading';
 }

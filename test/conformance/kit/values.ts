@@ -51,6 +51,8 @@ const CANDIDATES = [
   '0'.repeat(64),
   'A1',
   '000000',
+  'week',
+  '/zinnober',
   '2026',
   '08:00',
   'email',

@@ -114,6 +114,22 @@ describe('the workplace at a glance', () => {
   });
 });
 
+describe('the stream of news to a person', () => {
+  it('is followed by nobody else', async () => {
+    const follow = (who?: Person) => server.call(who).get(`/live?topic=${encodeURIComponent('message:manager')}`);
+    assert.equal((await follow(elsewhere)).status, 404);
+    assert.equal((await follow(powerless)).status, 404);
+    assert.equal((await follow()).status, 401);
+  });
+
+  it('tells of each message, without what it says', async () => {
+    const { rows } = await server.db.query<{ topic: string; payload: object }>(
+      `select topic, payload from outbox where topic = 'message:manager' order by id desc limit 1`,
+    );
+    assert.deepEqual(Object.keys(rows[0]?.payload ?? {}), ['id']);
+  });
+});
+
 describe('deadlines of a span', () => {
   const span = async (from: string, until: string, who = manager) =>
     (await server.call(who).get(`/workplace/deadlines?from=${from}&until=${until}`)).body;
