@@ -17,4 +17,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   layout: () => import('./layout.specimens.tsx'),
   overlays: () => import('./overlays.specimens.tsx'),
   states: () => import('./states.specimens.tsx'),
+  halls: () => import('./halls.specimens.tsx'),
 };
