@@ -19,4 +19,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   states: () => import('./states.specimens.tsx'),
   list: () => import('./list.specimens.tsx'),
   work: () => import('./work.specimens.tsx'),
+  halls: () => import('./halls.specimens.tsx'),
 };
