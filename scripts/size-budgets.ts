@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './support/project.ts';
+import type { Release } from './web/releases.ts';
 
 const dist = path.join(root, 'dist');
 const KB = 1024;
@@ -41,8 +42,18 @@ const element = (name: string): Load => graph([`elements/${name}.js`, ...imports
 const own = (name: string): number =>
   [`elements/${name}.js`, ...importsOf(`elements/${name}.js`).lazy].reduce((sum, file) => sum + weight(file), 0);
 
+/** The files of the present release below a folder of `dist/`: earlier ones stand beside them. */
+function presentFiles(folder: string): string[] {
+  const record = path.join(dist, 'releases.json');
+  if (!existsSync(record)) return [];
+  const [present] = JSON.parse(readFileSync(record, 'utf8')) as readonly Release[];
+  return (present?.files ?? [])
+    .filter(name => path.posix.dirname(name) === folder)
+    .map(name => path.posix.basename(name));
+}
+
 const chunk = (name: string): string | undefined =>
-  readdirSync(path.join(dist, 'elements/c')).find(file => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  presentFiles('elements/c').find(file => file.startsWith(`${name}-`) && file.endsWith('.js'));
 
 /** One line of the table of budgets: kilobytes of brotli, and requests of JavaScript where they are limited. */
 export interface SizeLine {
@@ -56,11 +67,9 @@ export interface SizeLine {
 /** What the present build weighs beside what it may weigh. */
 export function sizes(): SizeLine[] {
   const lines: SizeLine[] = [];
-  const areas = existsSync(path.join(dist, 'elements'))
-    ? readdirSync(path.join(dist, 'elements'))
-        .filter(name => name.endsWith('.js'))
-        .map(name => name.slice(0, -3))
-    : [];
+  const areas = presentFiles('elements')
+    .filter(name => name.endsWith('.js'))
+    .map(name => name.slice(0, -3));
   if (areas.includes('bulletin-detail')) {
     const load = element('bulletin-detail');
     lines.push({
@@ -81,9 +90,7 @@ export function sizes(): SizeLine[] {
   }
   for (const area of areas.filter(name => !['bulletin-detail', 'regulations-list'].includes(name)))
     lines.push({ what: `area entry ${area}`, bytes: own(area), budget: 8 * KB });
-  const host = existsSync(path.join(dist, 'host'))
-    ? readdirSync(path.join(dist, 'host')).find(name => /^main-.*\.js$/.test(name))
-    : undefined;
+  const host = presentFiles('host').find(name => /^main-.*\.js$/.test(name));
   if (host) {
     lines.push({ what: 'host to interactive', bytes: graph([`host/${host}`]).bytes, budget: 85 * KB });
     for (const { what, area, screen, budget } of FIRST_SCREENS) {
@@ -95,7 +102,7 @@ export function sizes(): SizeLine[] {
   }
   const limits = { lit: 7, 'shoelace-base': 18, 'shoelace-overlay': 22, form: 15, table: 21, schema: 8 };
   for (const [name, kilobytes] of Object.entries(limits)) {
-    const file = existsSync(path.join(dist, 'elements/c')) ? chunk(name) : undefined;
+    const file = chunk(name);
     if (file)
       lines.push({ what: `shared chunk ${name}, once`, bytes: weight(`elements/c/${file}`), budget: kilobytes * KB });
   }

@@ -114,6 +114,7 @@ export const bench: Bench = {
         { name: 'bare list', url: `${origin}/bare-list`, seen: 'list' },
         { name: 'notice', url: `${origin}/element`, seen: 'notice' },
         { name: 'two', url: `${origin}/two`, seen: 'two' },
+        { name: 'five', url: `${origin}/five`, seen: 'five' },
         { name: 'iframe', url: `${origin}/iframe`, seen: 'framed' },
         { name: 'bare notice', url: `${origin}/bare-notice`, seen: 'notice' },
       ];
@@ -143,12 +144,14 @@ export const bench: Bench = {
         compare('bulletin on a partner page; bare', middle('notice', 'time'), middle('bare notice', 'time'), 'ms');
         compare('bulletin on a partner page; iframe', middle('notice', 'time'), middle('iframe', 'time'), 'ms', 1);
         compare('two public elements; one', middle('two', 'time'), middle('notice', 'time'), 'ms');
+        compare('five public elements; one', middle('five', 'time'), middle('notice', 'time'), 'ms');
         if (cpu === 4) compare('list: blocking time; the limit', middle('list', 'blocked'), 250, 'ms', 1);
         if (cpu === 4)
           compare('bulletin: blocking time; bare', middle('notice', 'blocked'), middle('bare notice', 'blocked'), 'ms');
         if (cpu === 1) {
           compare('list: JS heap; bare', middle('list', 'heap'), middle('bare list', 'heap'), 'MiB');
           compare('two public elements: JS heap; one', middle('two', 'heap'), middle('notice', 'heap'), 'MiB');
+          compare('five public elements: JS heap; one', middle('five', 'heap'), middle('notice', 'heap'), 'MiB');
           compare('list: bytes of scripts; the limit', middle('list', 'scripts'), 150, 'KB', 1);
           compare('bulletin: bytes of scripts; the limit', middle('notice', 'scripts'), 70, 'KB', 1);
         }

@@ -175,12 +175,13 @@ for (const name of ${JSON.stringify(EVENTS.map(({ name }) => name))})
 `;
 
 /** The style sheet of the live pages. */
-export const DOCS_SHEET = `body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#16262c;background:#fff}
+export const DOCS_SHEET = `:root{color-scheme:light dark;--line:light-dark(#c3d0d5,#385059);--link:light-dark(#0b5c75,#7fd0e8)}
+body{margin:0;font:16px/1.6 system-ui,sans-serif;color:light-dark(#16262c,#e6eef1);background:light-dark(#fff,#0a1317)}
 main{max-width:72rem;margin:0 auto;padding:1rem}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.75rem 1rem;border-bottom:1px solid #c3d0d5}
-a{color:#0b5c75}a[aria-current]{font-weight:700;color:inherit;text-decoration:none}
-pre{overflow:auto;padding:1rem;background:#f1f5f6}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.35rem .75rem;border-bottom:1px solid #dde6e9;text-align:start;vertical-align:top}
-#settings{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:1rem}label{display:grid;font-size:.875rem}input{font:inherit;padding:.25rem .5rem;border:1px solid #6b7f87;border-radius:4px}
-#live{border:1px solid #c3d0d5;border-radius:8px;padding:1rem;overflow-x:auto}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.75rem 1rem;border-bottom:1px solid var(--line)}
+a{color:var(--link)}a[aria-current]{font-weight:700;color:inherit;text-decoration:none}
+pre{overflow:auto;padding:1rem;background:light-dark(#f1f5f6,#16262d)}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.35rem .75rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
+#settings{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:1rem}label{display:grid;font-size:.875rem}input{font:inherit;padding:.25rem .5rem;border:1px solid light-dark(#6b7f87,#8aa0a8);border-radius:4px}
+#live{border:1px solid var(--line);border-radius:8px;padding:1rem;overflow-x:auto}
 `;

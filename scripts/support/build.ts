@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { build as esbuild } from 'esbuild';
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { makeConfig } from '../web/rollup-options.ts';
@@ -13,6 +14,7 @@ export const sourceHash = (): string =>
       'shared/**/*.{ts,tsx,css,json,svg}',
       'elements/**/*.{ts,tsx,css,json,svg}',
       'host/**/*',
+      'demo/**/*.js',
       'scripts/web/*.ts',
       'scripts/manifest/*.ts',
     )
@@ -29,6 +31,7 @@ export async function build(): Promise<void> {
     const bundle = await rollup(config);
     await bundle.write(config.output);
     await bundle.close();
+    await buildDemoPages();
   } catch (error) {
     const { message, loc, frame } = error as Error & { loc?: { file?: string; line: number }; frame?: string };
     const place = loc?.file ? ` (${path.relative(root, loc.file)}:${loc.line})` : '';
@@ -38,6 +41,19 @@ export async function build(): Promise<void> {
   }
   writeFileSync(stampFile, hash);
   say(`The browser's files are built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+}
+
+/** The scripts of the demo pages that bring a framework of their own along, for `/demo/built/`. */
+async function buildDemoPages(): Promise<void> {
+  await esbuild({
+    entryPoints: ['react', 'vue'].map(name => path.join(root, `demo/frameworks/${name}.js`)),
+    outdir: path.join(root, 'dist/demo'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
 }
 
 /** Builds unless `dist/` is what the present sources give. */

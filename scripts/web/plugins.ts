@@ -79,7 +79,9 @@ const INSIDE_REACT =
   'lastEffect isDehydrated warmLanes entangledLanes pooledCache firstBaseUpdate tailMode firstContext memoCache baseQueue ' +
   'hasEagerState eagerState retryQueue renderingStartTime pendingContext _internalRoot expiredLanes ' +
   'errorRecoveryDisabledLanes shellSuspendCounter expirationTimes baseLanes hiddenCallbacks pingCache hiddenUpdates ' +
-  'lastRenderedReducer lastRenderedState revertLane treeForkCount pooledCacheLanes _retryCache';
+  'lastRenderedReducer lastRenderedState revertLane treeForkCount pooledCacheLanes _retryCache containerInfo _eventListeners ' +
+  'optionsOrUseCapture blockedOn unsuspend _observers sortIndex expirationTime targetContainers hoistableScripts hoistableStyles ' +
+  'waitingForImages imgCount suspenseyImages fragmentInstance waitingForViewTransition _stashedDisplay _stashedText';
 
 /**
  * Minifies with swc, which gives the smallest application chunks of the minifiers tried. In React's chunk the fields of its own

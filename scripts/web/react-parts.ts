@@ -12,6 +12,7 @@ const UNUSED: readonly (readonly [file: RegExp, names: readonly string[]])[] = [
       'addTransitionType',
       'cache',
       'cacheSignal',
+      'createRef',
       'cloneElement',
       'lazy',
       'unstable_useCacheRefresh',

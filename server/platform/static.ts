@@ -10,7 +10,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 // Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
-const HASHED = /[/\\]c[/\\][^/\\]+$|[/\\]elements[/\\]pdf[/\\]|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
+const HASHED =
+  /[/\\]c[/\\][^/\\]+$|[/\\]elements[/\\]pdf[/\\]|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
 
 /**
  * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is
@@ -43,6 +44,7 @@ export async function serveStatic(
   if (distDir) {
     await mount(join(distDir, 'elements'), '/elements/', true);
     if (config.demo) await mount(join(distDir, '..', 'demo'), '/demo/', false);
+    if (config.demo) await mount(join(distDir, 'demo'), '/demo/built/', false);
     if (page) await mount(page, '/host/', false);
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -81,12 +81,6 @@ const OFFLINE = {
   zh: '无法连接服务器，请检查网络后重试，登录状态不受影响。',
 };
 
-function ownEntries(headers: HeadersInit = {}): HeadersInit {
-  const strange: string[] = [];
-  for (const name in {}) strange.push(name.toLowerCase());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !strange.includes(name)));
-}
-
 /** Makes an API client over redaxios with the rules of contract §1 and §2. */
 export function createApi(options: ApiOptions): Api {
   const { base, session, lang } = options;
@@ -136,15 +130,14 @@ export function createApi(options: ApiOptions): Api {
           paramsSerializer: query => new URLSearchParams(query as [string, string][]).toString(),
           method: outgoing.method as 'get',
           data: body || undefined,
-          headers,
           responseType: type,
           validateStatus: () => true,
           // A guest on another origin is answered without credentials only (contract §4).
           fetch: async (address: RequestInfo | URL, init?: RequestInit) => {
             const given = await (options.fetch ?? fetch)(address, {
               ...init,
-              // Redaxios walks objects with for-in, and writes names small: what a page has added to every object would be a header.
-              headers: ownEntries(init?.headers),
+              // Not by way of redaxios, which walks objects with for-in: what a page has added to every object would be a header.
+              headers,
               signal,
               cache: 'no-store',
               credentials: held || base.startsWith('/') ? 'include' : 'omit',

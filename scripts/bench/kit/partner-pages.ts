@@ -1,13 +1,14 @@
 const page = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
-/** Pages of another site that show a bulletin of the platform: one element, two, and a frame of the portal. Path → HTML. */
+/** Pages of another site that show a bulletin of the platform: one element, two, five, and a frame of the portal. Path → HTML. */
 export function partnerPages(portal: string, notice: string): readonly (readonly [path: string, html: string])[] {
   const script = `<script type="module" src="${portal}/elements/bulletin-detail.js"></script>`;
   const element = `<ebs-bulletin-detail bulletin-id="${notice}"></ebs-bulletin-detail>`;
   return [
     ['/element', page(script + element)],
     ['/two', page(script + element + element)],
+    ['/five', page(script + element.repeat(5))],
     [
       '/iframe',
       page(

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
-/** What is waited for on a page: the first row of a list, one bulletin, two of them, or one inside a frame. */
-export type Seen = 'list' | 'notice' | 'two' | 'framed';
+/** What is waited for on a page: the first row of a list, one bulletin, two or five of them, or one inside a frame. */
+export type Seen = 'list' | 'notice' | 'two' | 'five' | 'framed';
 
 /** One page to visit; `session` is put into its storage as a signed-in browser has it. */
 export interface Load {
@@ -57,7 +57,7 @@ function watch({ seen, session }: { seen: Seen; session?: object | undefined }):
     return within('article[aria-busy="false"] :is(h1, h2)');
   };
   const look = (): void => {
-    if (document.body && count() >= (seen === 'two' ? 4 : 1)) {
+    if (document.body && count() >= (({ two: 4, five: 10 } as Partial<Record<Seen, number>>)[seen] ?? 1)) {
       state.time = performance.now();
       if (framed) parent.postMessage('ebs-seen', '*');
     } else requestAnimationFrame(look);

@@ -85,7 +85,7 @@ export async function openStage(distDir: string = DIST): Promise<Stage> {
       });
       page.on('pageerror', error => complaints.push(error.stack ?? error.message));
       page.on('requestfailed', request => complaints.push(`${request.failure()?.errorText} ${request.url()}`));
-      await page.goto(site + path);
+      await page.goto(new URL(path, site).href);
       return { context, page, complaints };
     },
     async close() {
