@@ -115,7 +115,7 @@ export const listToolsStrings = {
     ascending: '升序：{{name}}',
     descending: '降序：{{name}}',
     removeSort: '不再按此列排序：{{name}}',
-    standardView: '默认视图',
+    standardView: '标准视图',
     ownViews: '我的视图',
     sharedViews: '同事共享的视图',
     sharedBy: '{{name}}共享',

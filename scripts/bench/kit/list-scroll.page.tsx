@@ -1,0 +1,81 @@
+import { defineList } from '../../../shared/ui/list/define-list.tsx';
+import { fakeApi } from '../../../test/kit/fake-api.ts';
+import { notice, noticeRow } from '../../../test/kit/sample-notice.ts';
+import { show } from '../../../test/kit/screen.tsx';
+
+const ROWS = 100_000;
+const FRAMES = 240;
+/** Reading stops here on a machine that is too busy; the figure then says how many rows stood. */
+const FILLING = 60_000;
+/** How far each frame scrolls, in CSS pixels: about twice what a quick wheel does. */
+const STEP = 480;
+const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve));
+
+/** Scrolls a box for a fixed number of frames and answers the time between frames that 95 of 100 stay under, in ms. */
+async function scrolled(box: HTMLElement): Promise<number> {
+  const times: number[] = [];
+  let before = await frame();
+  for (let at = 0; at < FRAMES; at += 1) {
+    box.scrollTop += at < FRAMES / 2 ? -STEP : STEP;
+    const now = await frame();
+    times.push(now - before);
+    before = now;
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+}
+
+/** Our list of 100,000 rows, read to its end by cursor; answers p95 and the rows that stand in the document. */
+export async function ours(): Promise<{ p95: number; drawn: number; rows: number }> {
+  const api = fakeApi({
+    'GET /sample/sampleNotice/list': ({ params }: { params: { cursor?: string; size?: number } }) => {
+      const from = Number(params.cursor ?? 0);
+      const size = params.size ?? 200;
+      const rows = Array.from({ length: Math.min(size, ROWS - from) }, (_, at) => noticeRow(`n${from + at}`));
+      return { rows, total: ROWS, next: from + size < ROWS ? String(from + size) : null };
+    },
+  });
+  const List = defineList(notice, { columns: ['title', 'kind', 'budget', 'openAt', 'state'], rowActions: [] });
+  const screen = show(List, { api, address: '/sample/notice?rows=all', width: '1200px' });
+  const box = await screen.find('.list-scroll[data-endless]');
+  await screen.find('tr[data-index="0"]');
+  const last = () => Number(screen.all('tbody tr[data-index]').at(-1)?.dataset['index'] ?? 0);
+  const end = performance.now() + FILLING;
+  while (last() < ROWS - 1 && performance.now() < end) {
+    box.scrollTop = box.scrollHeight;
+    await frame();
+  }
+  box.scrollTop = box.scrollHeight / 2;
+  for (let rest = 0; rest < 30; rest += 1) await frame();
+  const p95 = await scrolled(box);
+  const result = { p95, drawn: screen.all('tbody tr').length, rows: last() };
+  screen.remove();
+  return result;
+}
+
+/** The same rows as bare text in absolutely placed lines, drawn by hand: what a browser can do at best. */
+export async function bare(): Promise<{ p95: number }> {
+  const box = document.createElement('div');
+  box.style.cssText = 'position:relative;overflow:auto;width:1200px;height:660px';
+  const room = document.createElement('div');
+  room.style.height = `${ROWS * 45}px`;
+  box.append(room);
+  document.body.append(box);
+  const draw = () => {
+    const from = Math.floor(box.scrollTop / 45);
+    room.replaceChildren(
+      ...Array.from({ length: 32 }, (_, at) => {
+        const line = document.createElement('div');
+        line.style.cssText = `position:absolute;display:grid;grid-template-columns:repeat(5,1fr);width:100%;height:45px;top:${(from + at) * 45}px`;
+        for (const text of [`Notice n${from + at}`, 'Goods', '¥1,250,000.50', '2026-04-01 09:00', 'Draft'])
+          line.append(Object.assign(document.createElement('span'), { textContent: text }));
+        return line;
+      }),
+    );
+  };
+  box.addEventListener('scroll', draw);
+  box.scrollTop = (ROWS * 45) / 2;
+  for (let rest = 0; rest < 30; rest += 1) await frame();
+  const p95 = await scrolled(box);
+  box.remove();
+  return { p95 };
+}

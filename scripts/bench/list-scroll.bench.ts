@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import type { Bench } from '../bench.ts';
+import { root } from '../support/project.ts';
+
+const ROUNDS = 3;
+type Runs = {
+  readonly ours: () => Promise<{ p95: number; drawn: number; rows: number }>;
+  readonly bare: () => Promise<{ p95: number }>;
+};
+
+/** The page's code as one script; style sheets become constructable ones, as in the build. */
+async function pageCode(): Promise<string> {
+  const built = await build({
+    entryPoints: [path.join(root, 'scripts/bench/kit/list-scroll.page.tsx')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'listScroll',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'text' },
+    plugins: [
+      {
+        name: 'sheets',
+        setup(on) {
+          on.onLoad({ filter: /shared[\\/].*\.css$/ }, async ({ path: file }) => {
+            const { readFile } = await import('node:fs/promises');
+            const text = JSON.stringify(await readFile(file, 'utf8'));
+            return {
+              contents: `const s = new CSSStyleSheet(); s.replaceSync(${text}); export default s;`,
+              loader: 'js',
+            };
+          });
+        },
+      },
+    ],
+  });
+  return built.outputFiles[0]!.text;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Scrolling the declared list at 100,000 rows against bare lines drawn by hand, turn by turn in one page. */
+export const bench: Bench = {
+  name: `Scrolling a list of 100,000 rows in Chromium: time between frames, p95, median of ${ROUNDS} rounds`,
+  async run() {
+    const code = await pageCode();
+    const browser = await chromium.launch({
+      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+      args: ['--no-sandbox'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.setContent('<!doctype html><html lang="en"><body></body></html>');
+      await page.addScriptTag({ content: code });
+      const [ours, bare]: number[][] = [[], []];
+      let drawn = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        bare!.push((await page.evaluate(() => (globalThis as unknown as { listScroll: Runs }).listScroll.bare())).p95);
+        const result = await page.evaluate(() => (globalThis as unknown as { listScroll: Runs }).listScroll.ours());
+        if (result.rows < 1000) throw new Error(`the list stands at row ${result.rows}`);
+        ours!.push(result.p95);
+        drawn = Math.max(drawn, result.drawn);
+      }
+      const [mine, theirs] = [median(ours!), median(bare!)];
+      return [
+        {
+          what: `p95 of a frame (${drawn} rows in the document)`,
+          ours: `${mine.toFixed(1)} ms`,
+          rival: `${theirs.toFixed(1)} ms bare`,
+          ratio: theirs / mine,
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
