@@ -53,7 +53,10 @@ function presentFiles(folder: string): string[] {
 }
 
 const chunk = (name: string): string | undefined =>
-  presentFiles('elements/c').find(file => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  // Behind the name stands the digest alone: `form-….js`, not `form-sections-….js`.
+  presentFiles('elements/c').find(
+    file => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)),
+  );
 
 /** One line of the table of budgets: kilobytes of brotli, and requests of JavaScript where they are limited. */
 export interface SizeLine {

@@ -20,4 +20,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   list: () => import('./list.specimens.tsx'),
   work: () => import('./work.specimens.tsx'),
   halls: () => import('./halls.specimens.tsx'),
+  form: () => import('./form.specimens.tsx'),
 };

@@ -38,13 +38,6 @@ describe('the project with its lots', () => {
     });
     screen = show(ProjectEditScreen, { api, address });
   };
-  const paste = (target: HTMLElement, text: string) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    target.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-    );
-  };
 
   it('shows the planning rules and warns when the lots are over the budget', async () => {
     open({}, '/pre/project-edit?id=p1');

@@ -30,7 +30,10 @@ describe('the editor of rich texts', () => {
     const api = fakeApi({ 'BLOB /files/get': image });
     function Screen() {
       const [html, setHtml] = useState<string | null>(value);
-      now = html;
+      const change = (next: string | null) => {
+        now = next;
+        setHtml(next);
+      };
       return (
         <form>
           <RichTextInput
@@ -39,7 +42,7 @@ describe('the editor of rich texts', () => {
             value={html ?? ''}
             invalid={false}
             disabled={disabled}
-            onChange={setHtml}
+            onChange={change}
           />
           <button type="button" id="restore" onClick={() => setHtml('<p>Restored</p>')} />
         </form>

@@ -80,8 +80,11 @@ describe('an amount', () => {
   const open = (lang: 'zh' | 'en', currencies: readonly string[]) => {
     function Screen() {
       const [value, setValue] = useState<Money | null>(null);
-      now = value;
-      return <MoneyInput label="Price" value={value} onChange={setValue} currencies={currencies} />;
+      const change = (next: Money | null) => {
+        now = next;
+        setValue(next);
+      };
+      return <MoneyInput label="Price" value={value} onChange={change} currencies={currencies} />;
     }
     screen = show(Screen, { api: fakeApi(), lang });
     return screen.find('sl-input');

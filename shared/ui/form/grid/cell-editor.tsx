@@ -144,6 +144,8 @@ function TextCell({
   const wasReady = useRef(true);
   useEffect(() => {
     latest.current = onCommit;
+  });
+  useEffect(() => {
     if (mode === 'ready' && !wasReady.current) {
       typing.current = undefined;
       setText(null);
@@ -153,7 +155,7 @@ function TextCell({
     const isWhole = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
     if (mode === 'edit' && wasReady.current && isWhole) input.setSelectionRange(input.value.length, input.value.length);
     wasReady.current = mode === 'ready';
-  });
+  }, [mode]);
   const isText = field.type === 'text' || field.type === 'longText';
   return (
     <textarea

@@ -47,7 +47,6 @@ export const GridRowView = memo(function GridRowView({
   labels,
   editor,
 }: GridRowProps) {
-  const t = useT();
   return (
     <tr aria-rowindex={at + 2} data-row={at}>
       <th scope="row" className="grid-number">

@@ -17,7 +17,7 @@ import { cleanPaste } from './word-paste.ts';
 
 /** A text with headings, lists, tables, images and links, on TipTap. What it gives is clean HTML of the server's own list of tags. */
 export function RichEditor(props: RichTextInputProps) {
-  const { name, label, value, invalid, disabled, ownerEntity, onBlur } = props;
+  const { name, label, value, invalid, disabled, ownerEntity } = props;
   useSheet(sheet);
   const t = useT();
   const toast = useToast();

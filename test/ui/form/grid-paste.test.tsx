@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { click, column, holds, open, paste, press, row, screen } from './grid.kit.tsx';
+
+describe('pasting into the editable grid', () => {
+  afterEach(() => screen.remove());
+
+  it('copies a block and pastes it elsewhere through the real clipboard', async () => {
+    open([row('a', 1), row('b "x"\ty', 2), row(null), row(null)]);
+    await click('0.name');
+    await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c');
+    await click('2.name');
+    await press('Control+v');
+    await holds('name', ['a', 'b "x"\ty', 'a', 'b "x"\ty']);
+    await holds('quantity', [1, 2, 1, 2]);
+    await press('Control+x');
+    await holds('name', ['a', 'b "x"\ty', null, null]);
+  });
+
+  it('reads pasted figures, days and choices as people write them, and keeps what it cannot read with its fault', async () => {
+    open([row('a')]);
+    await click('0.name');
+    paste(
+      [
+        '"Pipe\n2 m"\t１，２００\t¥1,234.50\t2026年3月31日\t工程',
+        'Pump\t12\tUSD 1.5\t2026/4/1\tGoods',
+        'Tap\tmany\t１２３万\t二〇二六年十二月三十一日\tother\tbeyond',
+      ].join('\n'),
+    );
+    await holds('name', ['Pipe\n2 m', 'Pump', 'Tap']);
+    expect(column('quantity')).to.deep.equal([1200, 12, 'many']);
+    expect(column('price')).to.deep.equal([
+      { amount: '1234.50', currency: 'CNY' },
+      { amount: '1.5', currency: 'USD' },
+      { amount: '1230000', currency: 'CNY' },
+    ]);
+    expect(column('due')).to.deep.equal(['2026-03-31', '2026-04-01', '2026-12-31']);
+    // The labels of choices are those of the reader's language.
+    expect(column('kind')).to.deep.equal(['工程', 'goods', 'other']);
+    const report = await screen.find('.grid-report', '3 cells could not be read');
+    expect(report.getAttribute('role')).to.equal('alert');
+    expect(report.textContent).to.contain('1 cells to the right');
+  });
+
+  it('takes a first row that names the columns as headings, in any order and either language', async () => {
+    open([]);
+    await screen.find('.rows-empty');
+    screen.root.querySelector<HTMLElement>('.grid-scroll')!.focus();
+    paste('数量\t名称\n5\tPump\n6\tPipe');
+    await holds('name', ['Pump', 'Pipe']);
+    await holds('quantity', [5, 6]);
+    await screen.find('.grid-report', 'read as headings');
+  });
+
+  it('adds as many rows as it may, and says how many found no room', async () => {
+    open([row('a')], { max: 3 });
+    await click('0.name');
+    paste('1\n2\n3\n4\n5');
+    await holds('name', ['1', '2', '3']);
+    await screen.find('.grid-report strong', '2 rows found no room');
+  });
+});
