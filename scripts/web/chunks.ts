@@ -59,7 +59,7 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
 
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own; what the portal's page needs besides is `basics`, and the sign-in page `kit` and `sign-in`. Left to Rollup, the
+ * a public element is its own; what the portal's page needs besides is `basics`, and the sign-in page `kit` and `sign-in.screen`. Left to Rollup, the
  * small ones of them would be put together with large ones that those pages never use. What they import later is left to it.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
@@ -86,7 +86,7 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
   const kit = (id: string): string | undefined =>
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
-  start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in' : kit(id)));
+  start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
   start('elements/account/index.ts', kit);
   return chunks;
 }

@@ -19,6 +19,7 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   states: () => import('./states.specimens.tsx'),
   list: () => import('./list.specimens.tsx'),
   work: () => import('./work.specimens.tsx'),
+  record: () => import('./record.specimens.tsx'),
   halls: () => import('./halls.specimens.tsx'),
   form: () => import('./form.specimens.tsx'),
 };

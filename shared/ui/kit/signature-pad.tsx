@@ -120,7 +120,7 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
     engine.current?.fromData(strokes.slice(0, -1));
     tell();
   };
-  const useName = () => {
+  const takeName = () => {
     const sheet = canvas.current;
     const given = name.trim();
     if (!sheet || given === '') return;
@@ -159,10 +159,10 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            useName();
+            takeName();
           }}
         />
-        <button type="button" className="ebs-button" disabled={disabled || name.trim() === ''} onClick={useName}>
+        <button type="button" className="ebs-button" disabled={disabled || name.trim() === ''} onClick={takeName}>
           {t('signature.useTyped')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
@@ -26,7 +26,7 @@ export function SubTableView({
   readonly anchor: string;
 }) {
   const t = useT();
-  const List = listOf(table);
+  const [List] = useState(() => listOf(table));
   const query = useMemo(() => table.query(record), [table, record]);
   return (
     <section className="record-section record-table" data-anchor={anchor} tabIndex={-1}>

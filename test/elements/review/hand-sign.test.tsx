@@ -5,7 +5,7 @@ import '../../../elements/review/review.strings.ts';
 import { HandSignScreen } from '../../../elements/review/hand-sign.screen.tsx';
 import { SignByHandDialog } from '../../../elements/review/parts/sign-by-hand.tsx';
 import { type Answers, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
-import { show, type Shown, type, until } from '../../kit/screen.tsx';
+import { show, type Shown, type } from '../../kit/screen.tsx';
 
 const BASE = '/review/handwriting';
 const hash = '4f'.repeat(32);
