@@ -18,7 +18,7 @@ function show(name, attributes) {
 const common = { lang: query.get('lang') || 'en', portal };
 show('bulletin-detail', { ...common, 'bulletin-id': query.get('id') || '' });
 // Regulations stand below the notice where the portal offers them.
-fetch(new URL('/elements/integrity.json', portal))
+void fetch(new URL('/elements/integrity.json', portal))
   .then(answer => answer.json())
   .then(({ elements }) => {
     if (elements['regulations-list']) show('regulations-list', common);

@@ -107,6 +107,7 @@ export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): str
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>&lt;${tag}&gt;</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="docs.css" />
     <script type="module" src="../${name}.js"></script>
     <script type="module" src="docs.js"></script>
