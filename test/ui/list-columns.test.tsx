@@ -57,7 +57,7 @@ describe('the columns of a list', () => {
   });
 
   it('stay at their side while the others scroll', async () => {
-    await open('/sample/notice?layout=budget.160l,openAt.200r', '700px');
+    await open('/sample/notice?layout=budget.160l,title.500,openAt.200r', '700px');
     expect(heads()).to.deep.equal(['budget', 'title', 'kind', 'state', 'openAt']);
     const scroller = screen.all('.list-scroll')[0]!;
     const left = (column: string) => screen.all(`td[data-column="${column}"]`)[0]!.getBoundingClientRect().left;
@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
     const select = await screen.find<HTMLSelectElement>('[aria-label="Where Bids open stays"]');
     expect(select.value).to.equal('right');
     type(select, '');
-    await screen.until(() => query().get('layout') === 'budget.160l,openAt.200', 'it scrolls again');
+    await screen.until(() => query().get('layout') === 'budget.160l,title.500,openAt.200', 'it scrolls again');
   });
 
   it('are put in order by dragging, inside the shadow root', async () => {
