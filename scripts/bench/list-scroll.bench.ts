@@ -19,6 +19,7 @@ async function pageCode(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'listScroll',
+    logLevel: 'error',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'text' },
