@@ -43,8 +43,9 @@ core().session.$session.listen(now => {
 /** The pages that the person opened last, newest first. */
 export function useRecent(): Recent {
   const value = useStore(settingStore(api(), 'portal.recent'));
+  const isUnknown = value === undefined;
   useEffect(() => {
     void readSetting(api(), 'portal.recent').catch(() => undefined);
-  }, [value === undefined]);
+  }, [isUnknown]);
   return merged(waiting, value ?? NONE);
 }

@@ -14,9 +14,10 @@ const NONE: Favourites = [];
 /** Follows the favourites of the person, if somebody is signed in. Where they cannot be read there are none: the next page asks again. */
 export function useFavourites(isSignedIn = true): Favourites {
   const value = useStore(settingStore(api(), 'portal.favourites'));
+  const isUnknown = value === undefined;
   useEffect(() => {
     if (isSignedIn) void readSetting(api(), 'portal.favourites').catch(() => undefined);
-  }, [isSignedIn, value === undefined]);
+  }, [isSignedIn, isUnknown]);
   return value ?? NONE;
 }
 

@@ -88,21 +88,6 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
   start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
   start('elements/account/index.ts', kit);
-  walk(path.join(root, 'shared/ui/define-element.tsx'));
-  for (const area of PUBLIC_ELEMENTS) {
-    const door = path.join(root, 'elements', area, 'index.ts');
-    if (existsSync(door)) walk(door);
-  }
-  // What the host's first paint needs besides: by itself, or Rollup joins it with small chunks that are wanted later.
-  const host = path.join(root, 'host/main.tsx');
-  const frame = (id: string): void => {
-    if (seen.has(id) || packageOf(id)) return;
-    seen.add(id);
-    if (id.startsWith(path.join(root, 'shared') + path.sep)) chunks.set(id, 'frame');
-    else if (id !== host && id.startsWith(path.join(root, 'host') + path.sep)) chunks.set(id, 'portal');
-    info(id)?.importedIds.forEach(frame);
-  };
-  if (existsSync(host)) frame(host);
   return chunks;
 }
 

@@ -20,9 +20,10 @@ const NONE: OwnKeys = {};
 export function useOwnKeys(): OwnKeys {
   const signedIn = useStore(core().session.$session) !== null;
   const value = useStore(settingStore(api(), 'portal.shortcuts'));
+  const isUnknown = value === undefined;
   useEffect(() => {
     if (signedIn) void readSetting(api(), 'portal.shortcuts').catch(() => undefined);
-  }, [signedIn, value === undefined]);
+  }, [signedIn, isUnknown]);
   return value ?? NONE;
 }
 
