@@ -17,6 +17,8 @@ export interface ExternalMenu {
 /** What the shell shows besides the session: menus of this user in the present language. */
 export const $menus = atom<readonly MenuNode[]>([]);
 export const $externalMenus = atom<readonly ExternalMenu[]>([]);
+/** What of the shell signed-in people alone need: menu, tabs, messages, account. Null until its code is there; it stays loaded. */
+export const $member = atom<typeof import('./shell/member.tsx') | null>(null);
 /** The last load failed: the guard waits before it asks again. */
 export const $loadFailed = atom(false);
 
@@ -67,9 +69,19 @@ export async function loadMenus(path: string): Promise<void> {
   ]);
 }
 
+/** Loads the shell of signed-in people. Without it a page is shown all the same, and the next navigation tries again. */
+async function loadMember(): Promise<void> {
+  if ($member.get()) return;
+  try {
+    $member.set(await import('./shell/member.tsx'));
+  } catch (error) {
+    console.warn('Menu and tabs could not be loaded', error);
+  }
+}
+
 /** Loads what a signed-in user needs: six requests side by side (spec §4.2). Errors are only logged. */
 export async function loadUser(path: string): Promise<Loaded> {
-  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations()]);
+  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations(), loadMember()]);
   $loadFailed.set(loaded === 'failed');
   return loaded;
 }
@@ -77,6 +89,7 @@ export async function loadUser(path: string): Promise<Loaded> {
 /** Asks again, at a navigation, for what of menus and texts could not be had before. */
 export function loadMissing(path: string): void {
   if (missing.has('translations')) void loadTranslations();
+  if (core().session.get()) void loadMember();
   if (core().session.get() && (missing.has('menus') || missing.has('externalMenus'))) void loadMenus(path);
 }
 

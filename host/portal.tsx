@@ -9,13 +9,13 @@ import { UnreadablePlace } from './address/unreadable-place.tsx';
 import { useAddress } from './address/use-address.ts';
 import { afterAttention } from './after-attention.ts';
 import './host.strings.ts';
-import { $loadFailed, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
+import { $loadFailed, $member, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
 import { AreaView } from './shell/area-view.tsx';
-import { Breadcrumb } from './shell/breadcrumb.tsx';
 import { Demo } from './shell/demo.tsx';
 import { Header } from './shell/header.tsx';
-import { SideMenu } from './shell/side-menu.tsx';
+import { LateLayer } from './shell/late-layer.tsx';
 import { showToast, Toasts } from './shell/toasts.tsx';
+import { tellUnreachable } from './shell/unreachable.ts';
 import { Waiting } from './shell/waiting.tsx';
 import { afterSignOut, isGuardResetting, scrollToTop, useGuard, type Navigate } from './use-guard.ts';
 
@@ -52,7 +52,10 @@ function useSessionEnd(navigate: Navigate): void {
       const to = afterAttention(data, new URL(location.href));
       if (to) navigate(to, { replace: true });
     };
-    handlers.onMessage = ({ kind, text }) => showToast({ text, tone: 'danger', stays: kind === 'notification' });
+    handlers.onMessage = ({ kind, text }) => {
+      if (text === api().offlineText()) tellUnreachable();
+      showToast({ text, tone: 'danger', stays: kind === 'notification' });
+    };
     return session.$session.listen(now => {
       if (!now && !isGuardResetting()) leave();
     });
@@ -71,8 +74,15 @@ export function Portal() {
   const navigate = useCallback<Navigate>(
     (to, options) => {
       // What replaces the address is no choice of the person's: the guard, the end of a session. Typed work stays as a draft.
-      if (options?.replace) setAddress(to, options);
-      else if (to === here.current) scrollToTop();
+      const member = $member.get();
+      if (options?.replace) {
+        member?.willReplace(here.current);
+        setAddress(to, options);
+        return;
+      }
+      member?.willGo();
+      if (to === here.current) scrollToTop();
+      else if (member?.staysOpen(here.current, to)) setAddress(member.openAddress(to));
       else void mayLeave().then(yes => yes && setAddress(to, options));
     },
     [setAddress],
@@ -80,6 +90,7 @@ export function Portal() {
   const { shown, again } = useGuard(address, navigate);
   const failed = useStore($loadFailed);
   const signedIn = useStore(core().$routes) !== null;
+  const member = useStore($member);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [heading, setHeading] = useState('');
   usePageSettings();
@@ -98,12 +109,20 @@ export function Portal() {
   useEffect(() => {
     document.title = heading ? `${heading} - ${t('host.brand')}` : t('host.brand');
   }, [heading, t]);
+  const tab = shown?.tab ?? '';
+  const onHeading = useCallback(
+    (title: string) => {
+      setHeading(title);
+      if (tab) $member.get()?.setTitle(tab, title);
+    },
+    [tab],
+  );
 
   const retry = () => {
     $loadFailed.set(false);
     again();
   };
-  const shownPath = shown?.split(/[?#]/)[0] ?? '';
+  const shownPath = shown?.address.split(/[?#]/)[0] ?? '';
   const withMenu = signedIn && !shownPath.startsWith('/login');
   const path = location.pathname;
   const content =
@@ -112,12 +131,12 @@ export function Portal() {
         path={path}
         isSignedIn={core().session.get() !== null}
         navigate={navigate}
-        onHeading={setHeading}
+        onHeading={onHeading}
       />
     ) : shown === null || failed ? (
       <Waiting failed={failed} retry={retry} leave={() => void signOut()} />
     ) : (
-      <AreaView address={shown} navigate={navigate} onHeading={setHeading} />
+      <AreaView address={shown.address} tab={tab} label={heading} navigate={navigate} onHeading={onHeading} />
     );
   if (BARE.has(shown === null ? cleanPath(path) : shownPath))
     return (
@@ -138,15 +157,30 @@ export function Portal() {
       <Demo navigate={navigate} />
       <Header
         navigate={navigate}
+        tools={member && <member.MemberTools navigate={navigate} again={again} />}
         menu={withMenu ? { isOpen: isMenuOpen, toggle: () => setMenuOpen(open => !open) } : undefined}
       />
-      {withMenu && (
-        <SideMenu path={shownPath} navigate={navigate} isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
+      {withMenu && member && (
+        <>
+          <member.SideMenu path={shownPath} navigate={navigate} isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
+          <member.OpenPages navigate={navigate} again={again} />
+        </>
       )}
       <div className="content" id="content" tabIndex={-1}>
-        {withMenu && <Breadcrumb path={shownPath} heading={heading} navigate={navigate} />}
+        {withMenu && member && (
+          <member.PageBar path={shownPath} address={shown?.address ?? ''} heading={heading} navigate={navigate} />
+        )}
         {content}
       </div>
+      {withMenu && member && (
+        <member.BottomBar
+          path={shownPath}
+          navigate={navigate}
+          isMenuOpen={isMenuOpen}
+          openMenu={() => setMenuOpen(open => !open)}
+        />
+      )}
+      <LateLayer navigate={navigate} path={shownPath} address={shown?.address ?? ''} heading={heading} />
       <Toasts />
     </div>
   );

@@ -7,10 +7,16 @@ import { addressOn, decide, isPublicPath, loginAddress } from '../shared/routes/
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { safeRedirect } from '../shared/routes/safe-redirect.ts';
 import { loginPages } from '../shared/routes/sign-in-paths.ts';
-import { $loadFailed, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
+import { $loadFailed, $member, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
 
 /** Goes to an address of the portal. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
+
+/** What is on show: the address that the guard has let pass, and the tab that shows it ('' without tabs). */
+export interface Shown {
+  readonly address: string;
+  readonly tab: string;
+}
 
 /** Brings the page, and whatever of the shell scrolls, back to its top. */
 export function scrollToTop(): void {
@@ -44,8 +50,8 @@ const leavePending = (): void => api().abortReads();
 export function useGuard(
   address: string | undefined,
   navigate: Navigate,
-): { readonly shown: string | null; readonly again: () => void } {
-  const [shown, setShown] = useState<string | null>(null);
+): { readonly shown: Shown | null; readonly again: () => void } {
+  const [shown, setShown] = useState<Shown | null>(null);
   const [epoch, setEpoch] = useState(0);
   const turn = useRef(0);
   const asked = useRef<string>(undefined);
@@ -95,7 +101,9 @@ export function useGuard(
       moved.current = false;
       loading.current = false;
       core().$path.set(path);
-      setShown(path + location.search + location.hash);
+      const passed = path + location.search + location.hash;
+      const tab = $member.get()?.place(passed) ?? '';
+      setShown(before => (before?.address === passed && before.tab === tab ? before : { address: passed, tab }));
     }
   }, [address, epoch, navigate, again]);
 

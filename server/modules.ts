@@ -11,7 +11,7 @@ import { preTenderModules } from './pre-tender/index.ts';
 import { trainingModules } from './training/index.ts';
 import { reviewModules } from './review/index.ts';
 import { ssoModules } from './sso/index.ts';
-import { workplaceModule } from './workplace/index.ts';
+import { portalModule, workplaceModule } from './workplace/index.ts';
 
 /** Every module of the installation. An area adds its list here. */
 export const modules: readonly ServerModule[] = [
@@ -22,6 +22,7 @@ export const modules: readonly ServerModule[] = [
   logModule,
   outsideModule,
   workplaceModule,
+  portalModule,
   ...preTenderModules,
   ...biddingModules,
   ...trainingModules,

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
-import { useBrowserLocation } from 'wouter/use-browser-location';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { core } from '../../shared/client/core.ts';
 import { isPublicPath } from '../../shared/routes/guard.ts';
 import { cleanPath } from '../../shared/routes/route-path.ts';
@@ -18,15 +16,27 @@ export interface PortalAddress {
 }
 
 const rawAddress = () => location.pathname + location.search + location.hash;
+const MOVED = 'ebs-moved';
+const SIGNS = ['popstate', 'hashchange', MOVED];
+const onMove = (draw: () => void) => {
+  for (const sign of SIGNS) addEventListener(sign, draw);
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, draw);
+  };
+};
+/** Puts an address into the browser's history, and tells the page. */
+function setPath(to: string, options?: { replace?: boolean }): void {
+  history[options?.replace ? 'replaceState' : 'pushState'](null, '', to);
+  dispatchEvent(new Event(MOVED));
+}
 
 /**
  * The browser's address, with query encryption on or off (contract §3): plain and sealed addresses both open; with a key in the session a
  * query is sealed before it comes into the history. Off, nothing is loaded and nothing waits.
  */
 export function useAddress(): PortalAddress {
-  const [path, setPath] = useBrowserLocation();
-  const search = useSearch();
-  const raw = `${path}${search && `?${search}`}${location.hash}`;
+  const raw = useSyncExternalStore(onMove, rawAddress);
+  const [path = '', search = ''] = (raw.split('#')[0] ?? '').split(/\?(.*)/s);
   const session = useStore(core().session.$session);
   const key = session?.queryKey;
   const isSealed = sealedIn(`?${search}`) !== undefined;
@@ -40,16 +50,13 @@ export function useAddress(): PortalAddress {
   const plain = waits ? undefined : found;
   const turn = useRef(0);
 
-  const setAddress = useCallback(
-    (to: string, options?: { replace?: boolean }) => {
-      const mine = (turn.current += 1);
-      const safe = sealed(to);
-      if (typeof safe === 'string') setPath(safe, options);
-      // Where somebody has gone elsewhere meanwhile, that counts.
-      else void safe.then(text => mine === turn.current && setPath(text, options));
-    },
-    [setPath],
-  );
+  const setAddress = useCallback((to: string, options?: { replace?: boolean }) => {
+    const mine = (turn.current += 1);
+    const safe = sealed(to);
+    if (typeof safe === 'string') setPath(safe, options);
+    // Where somebody has gone elsewhere meanwhile, that counts.
+    else void safe.then(text => mine === turn.current && setPath(text, options));
+  }, []);
 
   useEffect(() => {
     if (!key) return undefined;
@@ -76,7 +83,7 @@ export function useAddress(): PortalAddress {
     return () => {
       current = false;
     };
-  }, [key, search, isSealed, raw, setPath]);
+  }, [key, search, isSealed, raw]);
 
   const isUnreadable = mustOpen && plain === null;
   return { address: plain === null ? path : plain, isUnreadable, setAddress };

@@ -3,17 +3,22 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { loadArea, shownBy } from '../areas.ts';
 import type { Navigate } from '../use-guard.ts';
 import { Failure } from './failure.tsx';
+import { keptAreas } from './kept-areas.ts';
 
 interface AreaViewProps {
   /** Path, query and hash that the guard has let pass. */
   readonly address: string;
+  /** The tab it stands in; '' without tabs. */
+  readonly tab: string;
+  /** The title of the page, which names the tab's panel. */
+  readonly label: string;
   readonly navigate: Navigate;
   /** Told the title of the screen that is shown. */
   readonly onHeading: (title: string) => void;
 }
 
-/** Shows an area's element; inside one area the element stays and only its `path` changes. */
-export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
+/** Shows an area's element: each tab has its own, which stays while only its `path` changes, and sleeps while another is on show. */
+export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const node = useRef<HTMLElement>(null);
@@ -28,15 +33,15 @@ export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
     loadArea(path).then(
       () => {
         if (!current || !place.current) return;
-        if (node.current?.localName !== tag) {
-          const made = document.createElement(tag);
-          made.setAttribute('controlled', '');
-          made.setAttribute('path', address);
-          place.current.replaceChildren(made);
-          node.current = made;
-        } else if (node.current.getAttribute('path') !== address) {
-          node.current.setAttribute('path', address);
+        let element = keptAreas.get(tab);
+        if (element?.localName !== tag) {
+          element = document.createElement(tag);
+          element.setAttribute('controlled', '');
+          keptAreas.set(tab, element);
         }
+        if (element.getAttribute('path') !== address) element.setAttribute('path', address);
+        if (element.parentNode !== place.current) place.current.replaceChildren(element);
+        node.current = element;
       },
       (error: unknown) => {
         console.error(error);
@@ -46,7 +51,7 @@ export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
     return () => {
       current = false;
     };
-  }, [address, attempt]);
+  }, [address, tab, attempt]);
 
   useEffect(() => {
     const home = place.current;
@@ -60,17 +65,25 @@ export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
     return () => home.removeEventListener('ebs-navigate', onNavigate);
   }, [navigate]);
 
-  useHeading(node, address, onHeading);
+  useHeading(node, address, tab, onHeading);
   return (
     <>
       {failed && (
         <Failure
           title={t('host.areaFailed')}
           text={t('host.areaFailedNext')}
-          retry={() => setAttempt(count => count + 1)}
+          // Code that is gone since a new release does not come back: only the page itself knows the new names.
+          retry={() => (attempt > 0 ? location.reload() : setAttempt(count => count + 1))}
         />
       )}
-      <div className="area" ref={place} hidden={failed} />
+      <div
+        className="area"
+        id="area-panel"
+        role={tab ? 'tabpanel' : undefined}
+        aria-label={tab ? label : undefined}
+        ref={place}
+        hidden={failed}
+      />
     </>
   );
 }
@@ -79,6 +92,7 @@ export function AreaView({ address, navigate, onHeading }: AreaViewProps) {
 function useHeading(
   node: React.RefObject<HTMLElement | null>,
   address: string,
+  tab: string,
   onHeading: (title: string) => void,
 ): void {
   const last = useRef<string>(undefined);
@@ -96,18 +110,24 @@ function useHeading(
       if (!main || !heading || main.dataset['route'] !== path) return;
       onHeading(heading.textContent ?? '');
       if (focused) return;
-      focused = true;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
+      // A screen that has slept shows itself a moment later.
+      focused = heading.matches(':focus');
     };
     const follow = () => {
       const root = node.current?.shadowRoot;
-      if (!root || node.current?.getAttribute('path') !== address) {
+      if (!root || node.current !== keptAreas.get(tab) || node.current?.getAttribute('path') !== address) {
         frame = requestAnimationFrame(follow);
         return;
       }
       observer = new MutationObserver(look);
-      observer.observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: ['data-route'] });
+      observer.observe(root, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: ['data-route', 'style'],
+      });
       look();
     };
     follow();
@@ -115,5 +135,5 @@ function useHeading(
       cancelAnimationFrame(frame);
       observer?.disconnect();
     };
-  }, [node, address, onHeading]);
+  }, [node, address, tab, onHeading]);
 }

@@ -1,48 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { core } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
-import { api } from '../portal-state.ts';
-import type { Navigate } from '../use-guard.ts';
+import { openLate } from './late.ts';
+import { tellMessage } from './live-message.ts';
+import { $unread, followMessages } from './unread.ts';
 
-const EVERY = 60_000;
+/** The number at a bell; nothing for none. */
+export function UnreadCount() {
+  const unread = useStore($unread);
+  return unread > 0 ? <span className="bell-count">{unread > 99 ? '99+' : unread}</span> : null;
+}
 
-/** The bell: how many messages are unread, asked anew each minute, on coming back to the page and after something was saved. */
-export function Bell({ navigate }: { readonly navigate: Navigate }) {
+/** Keeps the number of unread messages, and shows each that comes. */
+export function useMessages(): void {
+  const user = useStore(core().$user)?.id;
+  useEffect(() => (user ? followMessages(user, message => void tellMessage(message.id)) : undefined), [user]);
+}
+
+/** The bell: how many messages are unread; it opens them. */
+export function Bell() {
   const t = useT();
-  const [unread, setUnread] = useState(0);
-  useEffect(() => {
-    let current = true;
-    const ask = async () => {
-      if (document.hidden || !core().session.get()) return;
-      const answer = await api()
-        .get<{ unread: number }>('/message/mine', { unread: true }, { quiet: true, keep: true })
-        .catch(() => null);
-      if (current && answer) setUnread(answer.unread);
-    };
-    const onAsk = () => void ask();
-    onAsk();
-    const timer = setInterval(onAsk, EVERY);
-    document.addEventListener('visibilitychange', onAsk);
-    document.addEventListener('ebs-saved', onAsk);
-    return () => {
-      current = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onAsk);
-      document.removeEventListener('ebs-saved', onAsk);
-    };
-  }, []);
-  const label = unread ? t('host.unread', { count: unread }) : t('host.noUnread');
+  const unread = useStore($unread);
+  const label = unread ? t('member.unread', { count: unread }) : t('member.noUnread');
   return (
     <button
       type="button"
       className="plain bell"
+      aria-haspopup="dialog"
       aria-label={label}
       title={label}
-      onClick={() => navigate('/mine/mine?tab=messages')}
+      onClick={() => openLate('messages')}
     >
       <Icon name="bell" />
-      {unread > 0 && <span className="bell-count">{unread > 99 ? '99+' : unread}</span>}
+      <UnreadCount />
     </button>
   );
 }

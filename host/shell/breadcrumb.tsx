@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
 import { trailOf } from './menu-trail.ts';
+import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
 
 interface BreadcrumbProps {
@@ -12,27 +14,59 @@ interface BreadcrumbProps {
   readonly navigate: Navigate;
 }
 
-/** Where the reader is: the workplace, the menu group, the page. */
+/** Where the reader is: the workplace, the menu group with its other pages, the page. */
 export function Breadcrumb({ path, heading, navigate }: BreadcrumbProps) {
   const t = useT();
   const menus = useStore($menus);
   if (path === '/mine/mine') return null;
   const groups = trailOf(menus, path)
     .slice(0, -1)
-    .filter(group => group.title !== heading && group.title !== t('host.home'));
+    .filter(group => group.title !== heading && group.title !== t('member.home'));
   return (
-    <nav className="breadcrumb" aria-label={t('host.breadcrumb')}>
+    <nav className="breadcrumb" aria-label={t('member.breadcrumb')}>
       <ol>
         <li>
           <PortalLink href="/mine/mine" navigate={navigate}>
-            {t('host.home')}
+            {t('member.home')}
           </PortalLink>
         </li>
         {groups.map(group => (
-          <li key={group.title}>{group.title}</li>
+          <li key={group.title}>
+            {group.children.length > 1 ? <Siblings group={group} path={path} navigate={navigate} /> : group.title}
+          </li>
         ))}
         <li aria-current="page">{heading}</li>
       </ol>
     </nav>
+  );
+}
+
+interface SiblingsProps {
+  readonly group: MenuNode;
+  readonly path: string;
+  readonly navigate: Navigate;
+}
+
+/** A group of the menu by its name; it opens its pages, to go from one to the next without the menu. */
+function Siblings({ group, path, navigate }: SiblingsProps) {
+  const t = useT();
+  return (
+    <span className="crumb-siblings">
+      <PopMenu label={t('member.siblings', { group: group.title })} face={group.title}>
+        {close =>
+          group.children.map(page => (
+            <button
+              key={page.path}
+              type="button"
+              role="menuitem"
+              aria-current={page.path === path ? 'page' : undefined}
+              onClick={() => (close(), navigate(page.path))}
+            >
+              {page.title}
+            </button>
+          ))
+        }
+      </PopMenu>
+    </span>
   );
 }

@@ -7,9 +7,13 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { api } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
+import sheet from './demo.css';
 import './demo.strings.ts';
+import './menu-icons.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { showToast } from './toasts.tsx';
+
+document.adoptedStyleSheets.push(sheet);
 
 /** A seeded person of a demo installation (contract §7). */
 interface DemoAccount {

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { core, setLang, setTheme, type Theme } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { loginPathOf } from '../../shared/routes/guard.ts';
 import { Icon } from '../icon.tsx';
 import type { Navigate } from '../use-guard.ts';
-import { Bell } from './bell.tsx';
 import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
-import { useSignOut } from './use-sign-out.tsx';
 
 interface HeaderProps {
   readonly navigate: Navigate;
   readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
+  /** The tools of a signed-in person; guests are offered the ways in. */
+  readonly tools: ReactNode;
 }
 
-/** The portal's head: brand, language, theme, messages and the user. */
-export function Header({ navigate, menu }: HeaderProps) {
+/** The portal's head: brand, language, theme, and the tools of the person or the ways to sign in. */
+export function Header({ navigate, menu, tools }: HeaderProps) {
   const t = useT();
   const user = useStore(core().$user);
   return (
@@ -53,8 +53,7 @@ export function Header({ navigate, menu }: HeaderProps) {
           <Icon name="language" />
         </button>
         <ThemeButton />
-        {user && <Bell navigate={navigate} />}
-        {user ? <UserMenu navigate={navigate} /> : <GuestLinks navigate={navigate} />}
+        {user ? tools : <GuestLinks navigate={navigate} />}
       </div>
     </header>
   );
@@ -99,53 +98,6 @@ function GuestLinks({ navigate }: { readonly navigate: Navigate }) {
       <PortalLink className="ebs-button" data-tone="primary" href={loginPathOf(userType ?? 20)} navigate={navigate}>
         {t('host.signIn')}
       </PortalLink>
-    </>
-  );
-}
-
-function UserMenu({ navigate }: { readonly navigate: Navigate }) {
-  const t = useT();
-  const user = useStore(core().$user);
-  const routes = useStore(core().$routes);
-  const { signOut, question } = useSignOut();
-  if (!user) return null;
-  const leave = async (everywhere = false) => {
-    if (await signOut(everywhere)) navigate(loginPathOf(user.userType));
-  };
-  const face = (
-    <span className="user-face">
-      <span className="avatar" data-letter={Array.from(user.name)[0]} aria-hidden="true" />
-      <span className="wide-only">{user.name}</span>
-    </span>
-  );
-  return (
-    <>
-      <PopMenu label={t('host.account', { name: user.name })} face={face}>
-        {close => (
-          <>
-            <p className="user-card">
-              <strong>{user.name}</strong>
-              <span>{user.organization.name}</span>
-              <span>{user.account}</span>
-            </p>
-            {routes?.includes('/ls/user') && (
-              <button type="button" role="menuitem" onClick={() => (close(), navigate('/ls/user'))}>
-                <Icon name="user" />
-                {t('host.myUser')}
-              </button>
-            )}
-            <button type="button" role="menuitem" onClick={() => (close(), void leave())}>
-              <Icon name="leave" />
-              {t('host.signOut')}
-            </button>
-            <button type="button" role="menuitem" onClick={() => (close(), void leave(true))}>
-              <Icon name="leave" />
-              {t('host.signOutEverywhere')}
-            </button>
-          </>
-        )}
-      </PopMenu>
-      {question}
     </>
   );
 }

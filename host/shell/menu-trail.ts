@@ -9,3 +9,14 @@ export function trailOf(menus: readonly MenuNode[], path: string): readonly Menu
   }
   return [];
 }
+
+/** The menu with only those pages whose title, or whose group's title, holds the words; groups that hold none are left out. */
+export function foundIn(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
+  const wanted = words.trim().toLowerCase().split(/\s+/u);
+  const fits = (title: string) => wanted.every(word => title.toLowerCase().includes(word));
+  return menus.flatMap(node => {
+    if (fits(node.title)) return [node];
+    const children = foundIn(node.children, words);
+    return children.length ? [{ ...node, children }] : [];
+  });
+}

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { localStore } from '../../shared/client/storage.ts';
 import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { $externalMenus, $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
-import { trailOf } from './menu-trail.ts';
+import { useFavourites } from './favourites.ts';
+import { foundIn, trailOf } from './menu-trail.ts';
 import { PortalLink } from './portal-link.tsx';
 
 interface SideMenuProps {
@@ -22,6 +23,10 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
   const t = useT();
   const menus = useStore($menus);
   const external = useStore($externalMenus);
+  const favourites = useFavourites();
+  const [find, setFind] = useState('');
+  const findId = useId();
+  const shown = find.trim() ? foundIn(menus, find) : menus;
   const [isSlim, setSlim] = useState(() => localStore.get('ebs.menu') === 'slim');
   useEffect(() => {
     document.documentElement.toggleAttribute('data-slim-menu', isSlim);
@@ -38,13 +43,46 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
     <>
       {isOpen && <button type="button" className="menu-shade" aria-label={t('host.closeMenu')} onClick={close} />}
       <nav className="menu" data-open={isOpen || undefined} aria-label={t('host.menu')}>
+        <label className="ebs-visually-hidden" htmlFor={findId}>
+          {t('member.menuFilter')}
+        </label>
+        <input
+          id={findId}
+          className="menu-find"
+          type="search"
+          maxLength={40}
+          autoComplete="off"
+          placeholder={t('member.menuFilter')}
+          value={find}
+          onChange={event => setFind(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || !find) return;
+            // The first Escape empties the box, only the next one closes the drawer.
+            event.stopPropagation();
+            setFind('');
+          }}
+        />
+        <p className="menu-nothing" role="status" hidden={!find.trim() || shown.length > 0}>
+          {t('member.menuNothing')}
+        </p>
         <ul>
-          {menus.map(node => (
+          {favourites.length > 0 && !find.trim() && (
+            <MenuGroup
+              node={{
+                ...{ path: '', title: t('member.favourites'), icon: 'star' },
+                children: favourites.map(page => ({ ...page, children: [] })),
+              }}
+              path=""
+              navigate={navigate}
+              widen={() => setSlim(false)}
+            />
+          )}
+          {shown.map(node => (
             <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={() => setSlim(false)} />
           ))}
           {external.length > 0 && (
             <li className="menu-external">
-              <span className="menu-caption">{t('host.external')}</span>
+              <span className="menu-caption">{t('member.external')}</span>
               <ul>
                 {external.map(({ title, url, target }) => (
                   <li key={url}>
@@ -61,7 +99,7 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
         <button
           type="button"
           className="menu-slim plain"
-          aria-label={t(isSlim ? 'host.expand' : 'host.collapse')}
+          aria-label={t(isSlim ? 'member.expand' : 'member.collapse')}
           onClick={() => setSlim(slim => !slim)}
         >
           <Icon name="side" />

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { EndMode } from '../../shared/client/end-session.ts';
 import type { KeptKeys } from '../../shared/client/kept-keys.ts';
 import { useT } from '../../shared/i18n/translate.ts';
+import sheet from './sign-out.css';
 import './sign-out.strings.ts';
+
+document.adoptedStyleSheets.push(sheet);
 
 interface SignOutQuestionProps {
   readonly kept: KeptKeys;

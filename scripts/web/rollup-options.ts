@@ -9,6 +9,7 @@ import { compressed } from './compress.ts';
 import { elementFiles } from './element-files.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
+import { installable } from './pwa.ts';
 import { trimmedReact } from './react-parts.ts';
 import { released } from './releases.ts';
 
@@ -64,6 +65,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       commonjs({ include: /node_modules/, strictRequires: 'auto' }),
       hostPage(root),
       elementFiles(root),
+      installable(root),
       minified(),
       compressed(),
       released(),

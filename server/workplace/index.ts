@@ -11,6 +11,8 @@ import { readOverview } from './overview/read-overview.operation.ts';
 import { readSettings } from './settings/read-settings.operation.ts';
 import { saveSettingEndpoint } from './settings/save-setting.endpoint.ts';
 import { viewOperations } from './views/index.ts';
+import { pageMessages } from './messages/page-messages.operation.ts';
+import { search } from './search/search.operation.ts';
 
 export { registerTodos, todosFrom, type Todo, type TodoQuery, type TodosFrom, type TodoSelect } from './todos.ts';
 
@@ -37,3 +39,6 @@ export const workplaceModule = defineOperations(
     jobs: { sweepDrafts },
   },
 );
+
+/** What the portal's shell asks on every page. */
+export const portalModule = defineOperations('workplace', [search, pageMessages]);

@@ -9,7 +9,7 @@ export type EndMode = 'own' | 'shared';
 
 const LOGOUT_LIMIT = 5000;
 /** What says nothing of a person: the type for the choice of the sign-in page, and settings of the device. */
-const DEVICE = ['ebs.userType', 'ebs.lang', 'ebs.theme', 'ebs.menu'];
+const DEVICE = ['ebs.userType', 'ebs.lang', 'ebs.theme', 'ebs.menu', 'ebs.tabbed'];
 const CHANNEL = 'ebs.ended';
 
 /**

@@ -26,6 +26,8 @@ export interface Theatre {
   open(options?: {
     readonly locale?: string;
     readonly dark?: boolean;
+    /** Lets the page have its service worker; elsewhere it would stand between the test and the server. */
+    readonly worker?: boolean;
   }): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   /** A browser in which a person has signed in through the sign-in page. */
   enter(account: string, options?: { readonly dark?: boolean }): Promise<Page>;
@@ -48,8 +50,11 @@ const SEGMENT: Readonly<Record<number, string>> = {
   50: 'supervisor',
 };
 
-/** Opens the theatre on the built files (`npm run build` comes before); `settings` are environment variables of the server. */
-export async function openTheatre(settings: Readonly<Record<string, string>> = {}): Promise<Theatre> {
+/**
+ * Opens the theatre on the built files (`npm run build` comes before), or on a copy of them; `settings` are environment variables of the
+ * server.
+ */
+export async function openTheatre(settings: Readonly<Record<string, string>> = {}, distDir = DIST): Promise<Theatre> {
   const server = await startServer(undefined, { demo: true, max: 12 });
   const { dataDir } = server.services.config;
   const config = readConfig({
@@ -59,7 +64,7 @@ export async function openTheatre(settings: Readonly<Record<string, string>> = {
     EBS_LOG_LEVEL: 'silent',
     ...settings,
   });
-  const app = await createApp({ config, platform: server.platform, distDir: DIST });
+  const app = await createApp({ config, platform: server.platform, distDir });
   await server.platform.database.system(seedRoles);
   await server.platform.database.system(seedExam);
   let wire: Buffer[] | undefined;
@@ -78,12 +83,13 @@ export async function openTheatre(settings: Readonly<Record<string, string>> = {
   });
   const complaints: string[] = [];
 
-  const open: Theatre['open'] = async ({ locale = 'zh-CN', dark = false } = {}) => {
+  const open: Theatre['open'] = async ({ locale = 'zh-CN', dark = false, worker = false } = {}) => {
     const context = await browser.newContext({
       locale,
       colorScheme: dark ? 'dark' : 'light',
       viewport: { width: 1366, height: 900 },
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(30_000);
     context.on('page', page => listen(page, complaints));

@@ -4,6 +4,13 @@ type Ask = () => Promise<boolean>;
 const KEY = Symbol.for('ebs.unsaved.v1');
 const open = ((globalThis as Record<symbol, unknown>)[KEY] ??= new Set<Ask>()) as Set<Ask>;
 
+/** Sent to the document when work becomes unsaved, and when it no longer is. */
+export const UNSAVED_EVENT = 'ebs-unsaved';
+const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
+
+/** Whether a form on show holds unsaved work. */
+export const isUnsaved = (): boolean => open.size > 0;
+
 /** Whether the page may leave its present screen: asks every form with unsaved work. The host calls it before it goes elsewhere. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of [...open]) if (!(await ask())) return false;
@@ -25,9 +32,11 @@ export function useUnsaved(unsaved: boolean, ask: Ask): void {
     const question: Ask = () => latest.current();
     addEventListener('beforeunload', hold);
     open.add(question);
+    tell();
     return () => {
       removeEventListener('beforeunload', hold);
       open.delete(question);
+      tell();
     };
   }, [unsaved]);
 }

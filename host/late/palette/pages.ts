@@ -1,0 +1,33 @@
+import { core } from '../../../shared/client/core.ts';
+import type { MenuNode } from '../../../shared/domain/kernel/wire.ts';
+import type { Lang } from '../../../shared/i18n/translate.ts';
+import type { RouteKind } from '../../../shared/routes/define-routes.ts';
+import { routes } from '../../../shared/routes/registry.ts';
+
+/** A page of the portal that a person may open by its name alone. */
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  /** The group of the menu it stands in; empty for pages in no menu. */
+  readonly group: string;
+}
+
+// A record is opened from a list or by search: its page says nothing without it.
+const STANDALONE: ReadonlySet<RouteKind> = new Set(['list', 'board', 'wizard', 'page', 'tool']);
+const NO_PAGE = /^\/(404|redirect|iframe|ebsFormParent|login|sso|v6-template)(\/|$)|\{/;
+
+const inMenus = (menus: readonly MenuNode[], group = ''): readonly Page[] =>
+  menus.flatMap(node =>
+    node.children.length ? inMenus(node.children, node.title) : [{ path: node.path, title: node.title, group }],
+  );
+
+/** The pages of the person's menus, and those of the person's routes that stand for themselves. */
+export function pagesOf(menus: readonly MenuNode[], lang: Lang): readonly Page[] {
+  const listed = inMenus(menus);
+  const known = new Set(listed.map(page => page.path));
+  const mine = new Set(core().$routes.get() ?? []);
+  const others = routes
+    .filter(({ path, kind }) => mine.has(path) && STANDALONE.has(kind) && !known.has(path) && !NO_PAGE.test(path))
+    .map(({ path, title }) => ({ path, title: title[lang], group: '' }));
+  return [...listed, ...others];
+}

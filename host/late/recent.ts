@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { core } from '../../shared/client/core.ts';
+import { changeSetting, readSetting, settingStore } from '../../shared/client/settings.ts';
+import type { SettingValue } from '../../shared/domain/workplace/settings.ts';
+import { api } from '../portal-state.ts';
+import { lastingAddress } from '../shell/favourites.ts';
+
+type Recent = SettingValue<'portal.recent'>;
+const MOST = 30;
+/** Pages opened within so many ms are kept by one call: looking around does not write at each step. */
+const GATHER = 20_000;
+const NONE: Recent = [];
+
+let waiting: Recent = NONE;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const merged = (newer: Recent, older: Recent): Recent =>
+  [...newer, ...older.filter(page => newer.every(each => each.path !== page.path))].slice(0, MOST);
+
+function keep(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const pages = waiting;
+  if (!pages.length || !core().session.get()) return;
+  waiting = NONE;
+  // A list of what was opened last is not worth a word when it cannot be kept.
+  changeSetting(api(), 'portal.recent', now => merged(pages, now ?? [])).catch(() => undefined);
+}
+
+/** Notes that a page is on show; it is kept on the server a little later. */
+export function noteRecent(address: string, title: string): void {
+  const path = lastingAddress(address);
+  waiting = merged([{ path, title: title.slice(0, 200), at: Date.now() }], waiting);
+  timer ??= setTimeout(keep, GATHER);
+}
+
+document.addEventListener('visibilitychange', () => document.hidden && keep());
+core().session.$session.listen(now => {
+  if (!now) waiting = NONE;
+});
+
+/** The pages that the person opened last, newest first. */
+export function useRecent(): Recent {
+  const value = useStore(settingStore(api(), 'portal.recent'));
+  const isUnknown = value === undefined;
+  useEffect(() => {
+    void readSetting(api(), 'portal.recent').catch(() => undefined);
+  }, [isUnknown]);
+  return merged(waiting, value ?? NONE);
+}

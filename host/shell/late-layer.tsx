@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Navigate } from '../use-guard.ts';
+import { $panel } from './late.ts';
+
+/** What the layer knows of the page on show. */
+export interface LayerProps {
+  readonly navigate: Navigate;
+  readonly path: string;
+  readonly address: string;
+  readonly heading: string;
+}
+
+// Until the page has had time for what it shows, nothing else is fetched.
+const CALM = 1500;
+
+/**
+ * What the shell can do besides showing pages: keys, search, help, messages, the word that there is no connection or a new version.
+ * Its code is fetched when the page is calm, or when a panel is asked for.
+ */
+export function LateLayer(props: LayerProps) {
+  const [Layer, setLayer] = useState<ComponentType<LayerProps>>();
+  useEffect(() => {
+    let current = true;
+    const load = () =>
+      void import('../late/layer.tsx').then(
+        part => current && setLayer(() => part.Layer),
+        (error: unknown) => console.warn('A part of the portal could not be loaded', error),
+      );
+    const timer = setTimeout(load, CALM);
+    const stop = $panel.listen(load);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return Layer ? <Layer {...props} /> : null;
+}

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright';
+import { DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { accessible, openTheatre, type Theatre } from './kit.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** A field of the form that writes a project, behind the page that offers it. */
+const FORM = '[data-route="/pre/project-edit"] textarea >> nth=0';
+async function openForm(page: Page): Promise<void> {
+  await page.locator('.menu a[href="/pre/project-manage-add"]').click();
+  await screenAt(page, '/pre/project-manage-add');
+  await page.getByRole('button', { name: '开始填写' }).click();
+  await screenAt(page, '/pre/project-edit');
+}
+
+/** Waits until the form's field holds a text. */
+const holds = (page: Page, text: string) =>
+  page.locator(FORM).evaluate(
+    (field, wanted) =>
+      new Promise<void>(resolve => {
+        const look = () => ((field as HTMLTextAreaElement).value === wanted ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+    text,
+  );
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: false });
+const names = (page: Page) => page.locator('.tab-name').allTextContents();
+const screenAt = (page: Page, path: string) => page.locator(`[data-route="${path}"]`).waitFor();
+/** Waits until the parts of the shell that come late are there: they listen for keys then. */
+const calm = (page: Page) => page.locator('.late-banners').waitFor({ state: 'attached' });
+
+describe('the portal around the screens', () => {
+  let theatre: Theatre;
+  let page: Page;
+  before(async () => {
+    theatre = await openTheatre();
+    await theatre.raise();
+    page = await theatre.enter('manager');
+    await screenAt(page, '/mine/mine');
+  });
+  after(() => theatre.close());
+  const menu = (path: string) => page.locator(`.menu a[href="${path}"]`).last().click();
+  const typed = () => page.locator(FORM);
+
+  it('opens pages as tabs, and a form keeps what was typed while others are on show', async () => {
+    await openForm(page);
+    await typed().fill('东门大桥维修');
+    await tab(page, '未保存').waitFor();
+    await menu('/pre/project-list');
+    await screenAt(page, '/pre/project-list');
+    assert.equal(await page.locator('dialog[open], sl-dialog[open]').count(), 0, 'nothing is asked: nothing is lost');
+    assert.equal(await typed().count(), 0, 'the form is not in the page');
+    await tab(page, '项目编辑').click();
+    await screenAt(page, '/pre/project-edit');
+    assert.equal(await typed().inputValue(), '东门大桥维修');
+    await accessible(page);
+  });
+
+  it('reads nothing for a page that is not on show', async () => {
+    const listed = page.waitForResponse(answer => answer.url().includes('/pre-tender/project/list'));
+    await tab(page, '项目列表').click();
+    await screenAt(page, '/pre/project-list');
+    await listed;
+    await tab(page, '项目编辑').click();
+    await screenAt(page, '/pre/project-edit');
+    const heard: string[] = [];
+    page.on('request', request => heard.push(new URL(request.url()).pathname));
+    // What a screen on show would read anew for: a record was saved, and the person came back to the page.
+    const asked = page.waitForRequest(request => request.url().includes('/message/mine'));
+    await page.evaluate(() => {
+      for (const sign of ['ebs-saved', 'visibilitychange']) document.dispatchEvent(new Event(sign));
+    });
+    await asked;
+    assert.deepEqual(
+      heard.filter(path => path.includes('/project/list')),
+      [],
+    );
+  });
+
+  it('asks before a page with unsaved work is closed, also when another is on show', async () => {
+    await tab(page, '项目列表').click();
+    await screenAt(page, '/pre/project-list');
+    await tab(page, '项目编辑').focus();
+    await page.keyboard.press('Delete');
+    await screenAt(page, '/pre/project-edit');
+    await page.locator('sl-dialog[open]').waitFor();
+    await page.locator('sl-dialog[open] sl-button, sl-dialog[open] button').first().click();
+    assert.equal(await typed().inputValue(), '东门大桥维修');
+    assert.ok((await names(page)).includes('项目编辑'));
+  });
+
+  it('keeps the tabs over a reload, with the draft of the form', async () => {
+    const before = await names(page);
+    page.once('dialog', dialog => void dialog.accept());
+    await page.reload();
+    await screenAt(page, '/pre/project-edit');
+    await page
+      .locator('.tab')
+      .nth(before.length - 1)
+      .waitFor();
+    assert.deepEqual(await names(page), before);
+    await holds(page, '东门大桥维修');
+  });
+
+  it('is walked, moved and opened again by keyboard', async () => {
+    await tab(page, '项目列表').click();
+    await screenAt(page, '/pre/project-list');
+    await tab(page, '项目列表').focus();
+    const before = await names(page);
+    await page.keyboard.press('Home');
+    assert.match((await page.locator('.tab:focus').textContent()) ?? '', new RegExp(before[0] ?? ''));
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    const moved = await names(page);
+    assert.deepEqual(moved, [before[1], before[0], ...before.slice(2)]);
+    await tab(page, '项目列表').focus();
+    await page.keyboard.press('Delete');
+    await tab(page, '项目列表').waitFor({ state: 'detached' });
+    await calm(page);
+    await page.locator('body').click({ position: { x: 700, y: 880 } });
+    await page.keyboard.press('t');
+    await page.keyboard.press('r');
+    await screenAt(page, '/pre/project-list');
+    await tab(page, '项目列表').waitFor();
+  });
+
+  it('opens links behind the page on show by Ctrl and click, and by the middle button', async () => {
+    const pages = page.context().pages().length;
+    await page.locator('.menu a[href="/pre/proposed-project-list"]').click({ modifiers: ['Control'] });
+    await page.locator('.menu a[href="/pre/signUpManage/list"]').click({ button: 'middle' });
+    await tab(page, '拟建项目').waitFor();
+    await tab(page, '报名管理').waitFor();
+    assert.equal(new URL(page.url()).pathname, '/pre/project-list');
+    assert.equal(page.context().pages().length, pages);
+  });
+
+  it('finds pages and records by Ctrl+K, with the keyboard alone', async () => {
+    await calm(page);
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: /搜索页面/ });
+    await box.waitFor();
+    await box.fill('拟建');
+    const option = page.getByRole('option', { selected: true });
+    await option.filter({ hasText: '拟建项目' }).waitFor();
+    await accessible(page);
+    await page.keyboard.press('Enter');
+    await screenAt(page, '/pre/proposed-project-list');
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+  });
+
+  it('shows the help of a page by F1 and the keys by ?, but not while somebody types', async () => {
+    await page.keyboard.press('F1');
+    await page.getByRole('heading', { name: '帮助：拟建项目' }).waitFor();
+    await page.getByText('拟建、尚未发布公告的项目。').waitFor();
+    await accessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: '快捷键' }).waitFor();
+    await accessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.menu-find').fill('');
+    await page.locator('.menu-find').press('?');
+    assert.equal(await page.locator('.menu-find').inputValue(), '?');
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await page.locator('.menu-find').fill('');
+  });
+
+  it('keeps a page among the favourites, on the server', async () => {
+    await page.getByRole('button', { name: '收藏', exact: true }).click();
+    await page.locator('.menu a', { hasText: '拟建项目' }).first().waitFor();
+    await page.getByRole('button', { name: '收藏', exact: true, pressed: true }).waitFor();
+    const other = await theatre.enter('manager');
+    await other.getByRole('button', { name: '收藏夹' }).waitFor();
+    await other.context().close();
+  });
+
+  it('shows messages by the bell, a new one without asking, and marks them as read', async () => {
+    const { rows } = await theatre.server.db.query<{ id: string }>(`select id from "user" where account = 'manager'`);
+    await theatre.server.services.apart(tx =>
+      tx.notify(
+        { users: [rows[0]?.id ?? ''] },
+        { key: 'account.messages.registrationSubmitted', params: { organization: '晨光建设' }, path: '/pre/project-list' },
+      ),
+    );
+    await page.locator('.toast', { hasText: '晨光建设' }).waitFor();
+    await page.locator('.header .bell').click();
+    const line = page.locator('.message-list li[data-unread]', { hasText: '晨光建设' });
+    await line.waitFor();
+    await accessible(page);
+    await page.getByRole('button', { name: '全部标为已读' }).click();
+    await line.waitFor({ state: 'detached' });
+    await page.locator('.message-list a', { hasText: '晨光建设' }).click();
+    await screenAt(page, '/pre/project-list');
+  });
+
+  it('goes without tabs where the person wants that', async () => {
+    await page.locator('.tabs .pop button').first().click();
+    await page.getByRole('menuitem', { name: '不使用页面标签' }).click();
+    await page.locator('.tabs').waitFor({ state: 'detached' });
+    await menu('/pre/proposed-project-list');
+    await screenAt(page, '/pre/proposed-project-list');
+    await page.locator('.breadcrumb', { hasText: '拟建项目' }).waitFor();
+  });
+
+  it('leaves no open page behind when the person signs out', async () => {
+    await page.locator('.header-tools .pop').last().locator('button').first().click();
+    await page.getByRole('menuitemcheckbox').click();
+    await page.locator('.tab').first().waitFor();
+    await page.locator('.header-tools .pop').last().locator('button').first().click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.locator('dialog.sign-out [data-tone=danger]').click();
+    await page.waitForURL('**/login/**');
+    assert.equal(await page.locator('.tab').count(), 0);
+    assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage)), []);
+  });
+
+  it('has complained of nothing', () => assert.deepEqual(theatre.complaints, []));
+});
+
+describe('the portal without a connection, and in a new version', () => {
+  let theatre: Theatre;
+  let page: Page;
+  /** A copy of the built files, in which a new release is made. */
+  let copy: string;
+  before(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'ebs-dist-'));
+    await cp(DIST, copy, { recursive: true });
+    theatre = await openTheatre({}, copy);
+    ({ page } = await theatre.open({ worker: true }));
+    await page.goto(`${theatre.origin}/login/purchase`);
+    await page.locator('input[autocomplete=username]').fill('manager');
+    await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+    await page.locator('button[type=submit]').click();
+    await screenAt(page, '/mine/mine');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  });
+  after(async () => {
+    await theatre.close();
+    await rm(copy, { recursive: true });
+  });
+
+  it('keeps no answer of the server and no page of a person', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+      return requests.flat().map(request => new URL(request.url).pathname);
+    });
+    assert.ok(kept.includes('/host/index.html'));
+    assert.ok(kept.some(path => path.startsWith('/elements/c/react-')));
+    assert.deepEqual(
+      kept.filter(path => !/^\/(host|elements\/c)\//.test(path)),
+      [],
+    );
+  });
+
+  it('says that there is no connection, still opens, and goes on when it is back', async () => {
+    await page.context().setOffline(true);
+    await page.locator('.late-banner', { hasText: '网络已断开' }).waitFor();
+    await page.reload();
+    await page.locator('.waiting, .area > *').first().waitFor();
+    await page.context().setOffline(false);
+    await screenAt(page, '/mine/mine');
+    await page.locator('.late-banner', { hasText: '网络已断开' }).waitFor({ state: 'hidden' });
+  });
+
+  it('tells of a new version, and takes it with tabs and drafts when asked', async () => {
+    await openForm(page);
+    await page.locator(FORM).fill('西门大桥');
+    await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('ebs.draft.')));
+    const worker = join(copy, 'host/sw.js');
+    for (const end of ['.br', '.gz']) await rm(`${worker}${end}`, { force: true });
+    await appendFile(worker, '\n// the next release\n');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const banner = page.locator('.late-banner', { hasText: '平台已更新' });
+    await banner.waitFor();
+    page.on('dialog', dialog => void dialog.accept());
+    const loaded = page.waitForEvent('load');
+    await banner.getByRole('button', { name: '立即重新加载' }).click();
+    await loaded;
+    await screenAt(page, '/pre/project-edit');
+    assert.ok((await names(page)).length >= 2);
+    await holds(page, '西门大桥');
+  });
+
+  it('is removed for support by ?no-sw', async () => {
+    await page.goto(`${theatre.origin}/info?no-sw`);
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    );
+  });
+
+  it('offers to reload when code of an earlier release is gone', async () => {
+    const { page: other } = await theatre.open();
+    await other.goto(`${theatre.origin}/info`);
+    await screenAt(other, '/info');
+    await other.route('**/elements/c/bulletin-detail-*.js', route => route.abort());
+    await other.evaluate(() => {
+      history.pushState(null, '', '/pls/invitation-bulletin/bulletinDetail');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const again = other.locator('.failure button');
+    await again.waitFor();
+    await again.click();
+    await again.waitFor();
+    const loaded = other.waitForEvent('load');
+    await other.unroute('**/elements/c/bulletin-detail-*.js');
+    await again.click();
+    await loaded;
+    await other.context().close();
+  });
+});
