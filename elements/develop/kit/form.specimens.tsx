@@ -174,10 +174,10 @@ const theirs = {
 
 /** The parts of forms: the editable grid, rich text, the tree, drafts and conflicts. */
 export const specimens: readonly Specimen[] = [
-  { part: 'editable grid', state: 'filled', show: () => rows(few) },
-  { part: 'editable grid', state: 'empty', show: () => rows([]) },
+  { part: 'editable-grid', state: 'filled', show: () => rows(few) },
+  { part: 'editable-grid', state: 'empty', show: () => rows([]) },
   {
-    part: 'editable grid',
+    part: 'editable-grid',
     state: 'refused',
     show: () =>
       rows(bad, {
@@ -188,12 +188,12 @@ export const specimens: readonly Specimen[] = [
         },
       }),
   },
-  { part: 'editable grid', state: 'disabled', show: () => rows(few, { disabled: true }) },
-  { part: 'editable grid', state: '5,000 rows', show: () => rows(many) },
-  { part: 'rich text', state: 'filled', show: () => rich(TEXT) },
-  { part: 'rich text', state: 'empty', show: () => rich('') },
-  { part: 'rich text', state: 'refused', show: () => rich('', { invalid: true }) },
-  { part: 'rich text', state: 'disabled', show: () => rich(TEXT, { disabled: true }) },
+  { part: 'editable-grid', state: 'disabled', show: () => rows(few, { disabled: true }) },
+  { part: 'editable-grid', state: '5,000 rows', show: () => rows(many) },
+  { part: 'rich-text', state: 'filled', show: () => rich(TEXT) },
+  { part: 'rich-text', state: 'empty', show: () => rich('') },
+  { part: 'rich-text', state: 'refused', show: () => rich('', { invalid: true }) },
+  { part: 'rich-text', state: 'disabled', show: () => rich(TEXT, { disabled: true }) },
   {
     part: 'tree',
     state: 'filled',
@@ -210,7 +210,7 @@ export const specimens: readonly Specimen[] = [
     show: () => <Tree label={SAMPLE.region} load={unread} value={null} onChoose={nothing} />,
   },
   {
-    part: 'draft of another device',
+    part: 'draft-offer',
     state: 'offered',
     show: () => (
       <DraftOffer
@@ -241,5 +241,5 @@ export const specimens: readonly Specimen[] = [
       />
     ),
   },
-  { part: 'my drafts', state: 'filled', show: () => <MyDrafts /> },
+  { part: 'my-drafts', state: 'filled', show: () => <MyDrafts /> },
 ];
