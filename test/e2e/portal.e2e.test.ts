@@ -185,7 +185,11 @@ describe('the portal around the screens', () => {
     await theatre.server.services.apart(tx =>
       tx.notify(
         { users: [rows[0]?.id ?? ''] },
-        { key: 'account.messages.registrationSubmitted', params: { organization: '晨光建设' }, path: '/pre/project-list' },
+        {
+          key: 'account.messages.registrationSubmitted',
+          params: { organization: '晨光建设' },
+          path: '/pre/project-list',
+        },
       ),
     );
     await page.locator('.toast', { hasText: '晨光建设' }).waitFor();

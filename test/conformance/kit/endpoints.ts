@@ -107,6 +107,8 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'POST /comment/edit': 'own comments only',
   'POST /comment/remove': 'own comments only',
   'GET /workplace/messages': 'own messages only',
+  'GET /workplace/messages/page': 'own messages only',
+  'GET /workplace/search': 'records one may read',
   'GET /workplace/views': 'own views, and those that colleagues share',
   'GET /workplace/views/defaults': 'how the own lists open',
   'POST /workplace/views/save': 'own views only',

@@ -81,7 +81,7 @@ describe('records of an entity', () => {
     };
     const made = await create(input);
     const read = await get(made.id, ann);
-    for (const [name, value] of Object.entries({ ...input, body: '<p>Text bold</p>' }))
+    for (const [name, value] of Object.entries({ ...input, body: '<p>Text <strong>bold</strong></p>' }))
       assert.deepEqual(read[name], value, name);
     assert.equal(read.revision, 1);
     assert.match(String(read['code']), /^C-\d+$/);

@@ -156,7 +156,10 @@ describe('the live bell', () => {
     const { answer, stop } = await follow(manager, `message:${manager.id}`);
     assert.equal(answer.status, 200);
     await server.services.apart(tx =>
-      tx.notify({ users: [manager.id] }, { key: 'account.messages.registrationSubmitted', params: { organization: 'X' } }),
+      tx.notify(
+        { users: [manager.id] },
+        { key: 'account.messages.registrationSubmitted', params: { organization: 'X' } },
+      ),
     );
     await server.settle();
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
