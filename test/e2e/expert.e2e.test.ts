@@ -32,6 +32,12 @@ describe('from what to know to the expert library', () => {
   after(() => theatre.close());
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => page.locator(`.form-cell [data-field="${name}"]`).first();
+  /** The editor of a cell in the first row of a table, with the cell chosen. */
+  const cell = async (name: string, column: string) => {
+    const place = field(name).locator(`[data-cell="0.${column}"]`);
+    await place.click();
+    return place.locator('.grid-editor');
+  };
   const fill = async (name: string, text: string) => {
     await field(name).locator('input').first().fill(text);
     await page.keyboard.press('Tab');
@@ -129,10 +135,9 @@ describe('from what to know to the expert library', () => {
     await fill('school', '临江大学');
     await fill('employerName', '临江市测绘院');
     await fill('address', '临江市 9 号');
-    await field('jobs').locator('.rows-foot button').click();
-    const job = field('jobs').locator('tbody input');
-    await job.nth(0).fill('临江市测绘院');
-    await job.nth(2).fill('2004-07-01');
+    await field('jobs').locator('[data-grid-action=add]').click();
+    await (await cell('jobs', 'employer')).fill('临江市测绘院');
+    await (await cell('jobs', 'from')).fill('2004-07-01');
     await upload('idFiles');
     await accessible(page);
     await page.locator('[data-action=save]').click();
@@ -141,11 +146,10 @@ describe('from what to know to the expert library', () => {
     await accessible(page);
     await fill('yearsInField', '15');
     await choose('specialities', 0);
-    await field('practice').locator('.rows-foot button').click();
-    await field('practice').locator('tbody select').selectOption({ index: 1 });
-    const practice = field('practice').locator('tbody input');
-    await practice.nth(0).fill('15');
-    await practice.nth(1).fill('单位证明');
+    await field('practice').locator('[data-grid-action=add]').click();
+    await (await cell('practice', 'speciality')).selectOption({ index: 1 });
+    await (await cell('practice', 'years')).fill('15');
+    await (await cell('practice', 'evidence')).fill('单位证明');
     await choose('titleLevel', 3);
     await upload('titleFiles');
     await page.locator('[data-action=save]').click();

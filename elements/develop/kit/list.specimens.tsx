@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
 import { defineEntity } from '../../../shared/domain/kernel/entity.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
@@ -83,6 +84,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   'GET /specimen/many-orders': { rows: many, total: many.length, next: null, labels },
   'GET /workplace/views': { own: [], shared: [] },
   'GET /workplace/views/defaults': {},
+  'GET /specimen/refused-orders': new ApiError('目录正在整理。 The list is being put in order.', { status: 503 }),
 };
 
 const base = {

@@ -13,7 +13,7 @@ const READER: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An API that answers from a table instead of a server and whose clock stands still. What the table lacks is refused with 404 and told to
+ * An API that answers from a table instead of a server and whose clock stands still; an `ApiError` in the table is a refusal. What the table lacks is refused with 404 and told to
  * `unanswered`, as `GET /area/path`.
  */
 export function standInApi(
@@ -23,6 +23,7 @@ export function standInApi(
   const answers = { ...READER, ...given };
   const answer = async <T>(method: 'GET' | 'POST' | 'BLOB', path: string): Promise<T> => {
     const request = `${method} ${path}`;
+    if (answers[request] instanceof ApiError) throw answers[request];
     if (Object.hasOwn(answers, request)) return answers[request] as T;
     unanswered(request);
     throw new ApiError(request, { status: 404 });

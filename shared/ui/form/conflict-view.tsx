@@ -3,6 +3,8 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useSheet } from '../kit/use-sheet.ts';
+import screens from '../list/screens.css';
 import { fieldOf, labelOf } from '../record/field-text.ts';
 import { FieldValue } from '../record/field-value.tsx';
 import type { FormValues } from './form-spec.ts';
@@ -23,6 +25,7 @@ export function ConflictView({
   readonly theirs: Answered<AnyEntity> & Readonly<Record<string, unknown>>;
   readonly onResolve: (values: FormValues) => void;
 }) {
+  useSheet(screens);
   const t = useT();
   const fields = entity.fields as Fields;
   const differing = changed.filter(name => fields[name] && !same(mine[name], theirs[name]));

@@ -77,6 +77,35 @@ describe('the editor of rich texts', () => {
     await screen.until(() => !now?.includes('strong'), 'undone');
   });
 
+  it('loses nothing when what was typed first comes back after what was typed next', async () => {
+    const given: (string | null)[] = [];
+    function Slow() {
+      const [html, setHtml] = useState<string | null>('');
+      return (
+        <form>
+          <RichTextInput
+            name="body"
+            label="Text"
+            value={html ?? ''}
+            invalid={false}
+            disabled={false}
+            onChange={next => given.push(next)}
+          />
+          <button type="button" id="come-back" onClick={() => setHtml(given.shift() ?? '')} />
+          <button type="button" id="restore" onClick={() => setHtml('<p>o</p>')} />
+        </form>
+      );
+    }
+    screen = show(Slow, { api: fakeApi({}) });
+    const box = await screen.find('[role=textbox]');
+    box.focus();
+    await sendKeys({ type: 'one' });
+    await screen.until(() => given.at(-1) === '<p>one</p>', 'typed');
+    for (; given.length > 0; await screen.find('[role=textbox]', 'one')) await screen.click('#come-back');
+    await screen.click('#restore');
+    await screen.until(() => box.textContent === 'o', 'a value from elsewhere');
+  });
+
   it('makes headings, lists and alignment', async () => {
     await open('<p>One</p>');
     tool('heading3').click();

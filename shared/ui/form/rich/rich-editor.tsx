@@ -28,6 +28,7 @@ export function RichEditor(props: RichTextInputProps) {
   const [panel, setPanel] = useState<'link' | 'image' | undefined>();
   const [given, setGiven] = useState<File | undefined>();
   const last = useRef<string | undefined>(undefined);
+  const underway = useRef(new Set<string>());
   const told = useRef({ ...props, t, toast });
   useEffect(() => {
     told.current = { ...props, t, toast };
@@ -63,6 +64,7 @@ export function RichEditor(props: RichTextInputProps) {
       onUpdate() {
         const html = sanitise(made.getHTML());
         last.current = isBlankHtml(html) ? '' : html;
+        underway.current.add(last.current);
         told.current.onChange(last.current || null);
       },
       onTransaction: () => draw(count => count + 1),
@@ -73,9 +75,12 @@ export function RichEditor(props: RichTextInputProps) {
     return () => made.destroy();
   }, [api]);
 
-  // A value from elsewhere: a restored draft, a saved record.
+  // A value from elsewhere: a restored draft, a saved record. Of fast typing the own values come back late, one after the other.
   useEffect(() => {
-    if (!editor || value === last.current) return;
+    if (!editor) return;
+    if (value === last.current) underway.current.clear();
+    if (value === last.current || underway.current.has(value)) return;
+    underway.current.clear();
     last.current = value;
     editor.commands.setContent(sanitise(value), { emitUpdate: false });
   }, [editor, value]);
