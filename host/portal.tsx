@@ -127,12 +127,14 @@ export function Portal() {
   const path = location.pathname;
   const content =
     isUnreadable && shown !== null ? (
-      <UnreadablePlace
-        path={path}
-        isSignedIn={core().session.get() !== null}
-        navigate={navigate}
-        onHeading={onHeading}
-      />
+      <div id="area-panel" role={tab ? 'tabpanel' : undefined} aria-label={tab ? heading : undefined}>
+        <UnreadablePlace
+          path={path}
+          isSignedIn={core().session.get() !== null}
+          navigate={navigate}
+          onHeading={onHeading}
+        />
+      </div>
     ) : shown === null || failed ? (
       <Waiting failed={failed} retry={retry} leave={() => void signOut()} />
     ) : (
