@@ -2,7 +2,8 @@ import { codeChannels } from '../../shared/domain/account/supplier.values.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { contactProof, mustReach } from '../platform/auth/contact.operations.ts';
-import { useCode } from '../platform/auth/one-time.ts';
+import { useCode, voidOneTime } from '../platform/auth/one-time.ts';
+import { resetCode } from '../platform/auth/reset-code.ts';
 import { tellPerson } from '../platform/auth/tell-person.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
@@ -26,8 +27,11 @@ export const confirmContact = defineOperation({
     mustReach(channel, to);
     // Apart, so that a wrong try counts although the request is refused.
     const used = await services.apart(own => useCode(own, contactProof(actor.id, channel, to), input.code ?? ''));
-    if (!used) refuseFields({ code: 'signIn.wrongCode' });
+    if (used?.payload['to'] !== to) refuseFields({ code: 'signIn.wrongCode' });
     return tx.asSystem(async () => {
+      // A code for a new password that is under way went to the former address.
+      const { purpose, subject } = resetCode(actor.id);
+      await voidOneTime(tx, [purpose], subject);
       await tellPerson(tx, actor.id, lang, 'contactChanged');
       const { mobile, email } = await tx.patch(user, actor.id, channel === 'sms' ? { mobile: to } : { email: to });
       return { mobile, email };

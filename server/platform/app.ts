@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       machineEndpoints(api, deps);
       openApiEndpoint(api, deps);
       fileEndpoints(api, deps);
-      liveEndpoint(api, deps);
+      liveEndpoint(api, deps, sessions);
       for (const module of deps.registry.modules) {
         if (module.entity) entityEndpoints(api, deps, module, sessions);
         operationEndpoints(api, deps, module, sessions);

@@ -3,17 +3,30 @@ import type { OutboxEvent } from './outbox.ts';
 import type { Platform } from './platform.ts';
 
 const HEARTBEAT = 20_000;
+const BEATS_BETWEEN_CHECKS = 3;
+const CHECKED_AT_ONCE = 4;
 const MOST_BUFFERED = 1_048_576;
 /** Events of its topics that a returning follower is told; when there are more it reads everything anew. */
 const MOST_REPLAYED = 500;
 const GAP = 'event: live.gap\ndata: {}\n\n';
+const END = 'event: end\ndata: {}\n\n';
 
 /** The followers of one process: each event is written out once and sent to those who follow its topic. */
 export interface LiveHub {
-  /** Sends the topics' events to an open stream until it closes, first those after `since`. */
-  follow(stream: ServerResponse, topics: readonly string[], since: number | undefined): Promise<void>;
+  /** Sends the topics' events to an open stream until it closes or may stay no longer, first those after `since`. */
+  follow(stream: ServerResponse, topics: readonly string[], since: number | undefined, stay: Stay): Promise<void>;
+  /** Ends the streams of sessions that are over; `alive` answers those of the given ids that are not. */
+  endOver(alive: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   /** Ends all streams, so that stopping does not wait for them. */
   close(): void;
+}
+
+/** How long a stream may stay open. */
+export interface Stay {
+  /** The session it was opened with; null for guests. */
+  readonly sessionId: string | null;
+  /** Whether its follower may still follow all of its topics; asked each minute. */
+  readonly mayStay: () => Promise<boolean>;
 }
 
 interface Follower {
@@ -27,12 +40,30 @@ interface Follower {
 const frame = (event: OutboxEvent): string =>
   `id: ${event.position}\nevent: ${event.topic.replace(/[\r\n]/g, '')}\ndata: ${JSON.stringify(event.payload)}\n\n`;
 
+/** Work that runs once at a time; what is asked for meanwhile is met by one more run after it. A failure is left to the next run. */
+export function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = (): Promise<void> =>
+    (running = work()
+      .catch(() => undefined)
+      .finally(() => (running = undefined)));
+  return () => {
+    if (!running) return run();
+    return (next ??= running.then(() => {
+      next = undefined;
+      return run();
+    }));
+  };
+}
+
 /** Makes the hub of a process. */
 export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAfter' | 'firstPosition'>): LiveHub {
   const byTopic = new Map<string, Set<Follower>>();
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, Stay>();
   let stop: (() => void) | undefined;
   let beat: NodeJS.Timeout | undefined;
+  let beats = 0;
 
   const send = (follower: Follower, event: OutboxEvent, text: string) => {
     if (event.position <= follower.sent) return;
@@ -50,9 +81,24 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
       else send(follower, event, text);
     }
   };
+  const checkMinutely = coalesced(() => check());
   const begin = () => {
     stop ??= platform.onEvent(hear);
-    beat ??= setInterval(() => open.forEach(stream => stream.write(': beat\n\n')), HEARTBEAT);
+    beat ??= setInterval(() => {
+      open.forEach((_, stream) => stream.write(': beat\n\n'));
+      beats += 1;
+      if (beats % BEATS_BETWEEN_CHECKS === 0) void checkMinutely();
+    }, HEARTBEAT);
+  };
+  // A few at a time: the connections of the database are there for requests first. What cannot be known now is asked a minute later.
+  const check = async () => {
+    const asked = [...open];
+    for (let from = 0; from < asked.length; from += CHECKED_AT_ONCE)
+      await Promise.all(
+        asked.slice(from, from + CHECKED_AT_ONCE).map(async ([stream, { mayStay }]) => {
+          if (!stream.destroyed && !(await mayStay().catch(() => true))) stream.end(END);
+        }),
+      );
   };
   const end = () => {
     stop?.();
@@ -72,9 +118,11 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
   };
 
   return {
-    async follow(stream, topics, since) {
+    async follow(stream, topics, since, stay) {
+      // Who left while being let in closes no more: nothing would ever take the stream away again.
+      if (stream.destroyed || stream.closed) return;
       const follower: Follower = { stream, sent: since ?? -1, waiting: since === undefined ? undefined : [] };
-      open.add(stream);
+      open.set(stream, stay);
       begin();
       for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(follower));
       stream.on('close', () => {
@@ -92,8 +140,15 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
       follower.waiting = undefined;
       waiting?.forEach(event => send(follower, event, frame(event)));
     },
+    async endOver(alive) {
+      const ids = [...new Set([...open.values()].flatMap(({ sessionId }) => sessionId ?? []))];
+      if (ids.length === 0) return;
+      const [asked, good] = [new Set(ids), await alive(ids)];
+      for (const [stream, { sessionId }] of open)
+        if (sessionId !== null && asked.has(sessionId) && !good.has(sessionId)) stream.end(END);
+    },
     close() {
-      open.forEach(stream => stream.end('event: end\ndata: {}\n\n'));
+      open.forEach((_, stream) => stream.end(END));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
+import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './db.ts';
 import { mayFollow } from './halls/topics.ts';
-import { makeLiveHub } from './live-hub.ts';
+import { coalesced, makeLiveHub } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
 import type { Caller } from './types.ts';
@@ -15,16 +16,29 @@ const MOST_TOPICS = 20;
  * `GET /live?topic=&topic=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
  * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow);
  * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
+ * It ends with the session, and within a minute when a topic may not be followed any more; who still may follow the others opens it anew.
  */
 export function liveEndpoint(
   api: FastifyInstance,
   { database, platform, services }: Pick<AppDeps, 'database' | 'platform' | 'services'>,
+  sessions: Sessions,
 ): void {
   const hub = makeLiveHub(platform);
-  api.addHook('preClose', async () => hub.close());
+  const stopHearing = sessions.onForget(coalesced(() => hub.endOver(sessions.alive)));
+  api.addHook('preClose', async () => {
+    stopHearing();
+    hub.close();
+  });
   api.get('/live', { config: { guest: true } }, async (request, reply) => {
     const topics = topicsOf(request.query);
-    const allowed = await followed(database, callerOf(request), topics);
+    const caller = callerOf(request);
+    const allowed = await followed(database, caller, topics);
+    const { session } = request.ebs;
+    const mayStay = async () => {
+      const actor = session && (await sessions.actorNow(session.id));
+      if (session && !actor) return false;
+      return (await allowedOf(database, { ...caller, actor: actor ?? null }, allowed)).length === allowed.length;
+    };
     const since = Number(request.headers['last-event-id'] ?? NaN);
     reply.hijack();
     const { raw } = reply;
@@ -37,7 +51,10 @@ export function liveEndpoint(
     });
     const refused = topics.filter(topic => !allowed.includes(topic));
     raw.write(`event: live.open\ndata: ${JSON.stringify({ now: services.now().getTime(), refused })}\n\n`);
-    await hub.follow(raw, allowed, Number.isSafeInteger(since) && since >= 0 ? since : undefined);
+    await hub.follow(raw, allowed, Number.isSafeInteger(since) && since >= 0 ? since : undefined, {
+      sessionId: session?.id ?? null,
+      mayStay,
+    });
     return reply;
   });
 }
@@ -55,12 +72,15 @@ function topicsOf(query: unknown): readonly string[] {
   return [...new Set(topics as string[])];
 }
 
-async function followed(database: Database, caller: Caller, topics: readonly string[]): Promise<readonly string[]> {
-  const allowed = await database.transaction(caller, async tx => {
+const allowedOf = (database: Database, caller: Caller, topics: readonly string[]): Promise<readonly string[]> =>
+  database.transaction(caller, async tx => {
     const may: string[] = [];
     for (const topic of topics) if (await mayFollow(tx, caller, topic)) may.push(topic);
     return may;
   });
+
+async function followed(database: Database, caller: Caller, topics: readonly string[]): Promise<readonly string[]> {
+  const allowed = await allowedOf(database, caller, topics);
   if (allowed.length === 0) refuse(caller.actor ? 'kernel.notFound' : 'kernel.signIn', caller.actor ? 404 : 401);
   return allowed;
 }

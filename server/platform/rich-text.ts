@@ -11,8 +11,11 @@ const DROPPED_WITH_CONTENT = new RegExp(
   `<(${RICH_DROPPED.filter(tag => !['input', 'link', 'meta', 'embed'].includes(tag)).join('|')})\\b[\\s\\S]*?(</\\1\\s*>|$)`,
   'gi',
 );
-/** Attributes of a tag: name and quoted or bare value. */
-const ATTRIBUTE = /([a-z][a-z\d-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
+/**
+ * Attributes of a tag: name, and quoted or bare value if it has one. A name without a value is taken too, so that no letter is looked at
+ * again: the time grows with the length, whatever is written.
+ */
+const ATTRIBUTE = /([^\s"'=<>/`]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
  * Clean HTML of a few known tags: unknown tags are removed and their text stays, attributes go except safe links and table
@@ -20,33 +23,63 @@ const ATTRIBUTE = /([a-z][a-z\d-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))
  */
 export function sanitiseRichText(html: string): string {
   const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(DROPPED_WITH_CONTENT, '');
-  const open: string[] = [];
+  const open = openTags();
   let clean = '';
   for (const part of source.split(/(<\/?[A-Za-z][^<>]*>)/)) {
     const tag = /^<(\/?)([A-Za-z][A-Za-z0-9]*)([^<>]*)>$/.exec(part);
     if (!tag) clean += text(part);
     else clean += tagText(open, tag[1] === '/', (tag[2] ?? '').toLowerCase(), tag[3] ?? '');
   }
-  while (open.length > 0) clean += `</${open.pop()}>`;
-  return clean;
+  return clean + open.closeAll();
 }
 
-function tagText(open: string[], closing: boolean, written: string, attributes: string): string {
+interface OpenTags {
+  open(name: string): void;
+  /** Closes the innermost tag of a name and what is open inside it; '' when there is none. */
+  close(name: string): string;
+  closeAll(): string;
+}
+
+// Counted by name, so that ends of tags that were never open cost nothing however many are.
+function openTags(): OpenTags {
+  const names: string[] = [];
+  const counts = new Map<string, number>();
+  const pop = (): string => {
+    const name = names.pop() as string;
+    counts.set(name, (counts.get(name) ?? 1) - 1);
+    return name;
+  };
+  return {
+    open(name) {
+      names.push(name);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+    close(name) {
+      if (!counts.get(name)) return '';
+      for (let closed = ''; ;) {
+        const inner = pop();
+        closed += `</${inner}>`;
+        if (inner === name) return closed;
+      }
+    },
+    closeAll() {
+      let closed = '';
+      while (names.length > 0) closed += `</${pop()}>`;
+      return closed;
+    },
+  };
+}
+
+function tagText(open: OpenTags, closing: boolean, written: string, attributes: string): string {
   const name = RICH_SAME[written] ?? written;
   if (!RICH_TAGS.has(name)) return '';
   if (!closing) {
     const kept = keptAttributes(name, attributes);
     if (kept === undefined) return '';
-    if (!RICH_EMPTY.has(name)) open.push(name);
+    if (!RICH_EMPTY.has(name)) open.open(name);
     return `<${name}${kept}>`;
   }
-  const at = open.lastIndexOf(name);
-  if (at < 0) return '';
-  return open
-    .splice(at)
-    .reverse()
-    .map(inner => `</${inner}>`)
-    .join('');
+  return open.close(name);
 }
 
 function keptAttributes(name: string, attributes: string): string | undefined {

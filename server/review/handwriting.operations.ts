@@ -9,7 +9,7 @@ import { issueTicket, readTicket, redeemTicket, voidOneTime } from '../platform/
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
-import { pngSize } from './png-size.ts';
+import { cleanPng } from './clean-png.ts';
 
 const PURPOSE = 'handwriting';
 /** How long a code is good: ten minutes. */
@@ -80,9 +80,8 @@ export const signHandwriting = defineOperation({
   handle: async ({ tx, actor, input, services, now }) => {
     const code = String(input.ticket);
     const { signature, of } = await fromTicket(tx, actor, code);
-    const bytes = new Uint8Array(Buffer.from(String(input.image), 'base64'));
-    const size = pngSize(bytes);
-    if (!size || size.width > LARGEST.width || size.height > LARGEST.height)
+    const bytes =
+      (await cleanPng(Buffer.from(String(input.image), 'base64'), LARGEST)) ??
       refuseFields({ image: 'reportSignature.reasons.notAnImage' });
     if (!(await redeemTicket(tx, PURPOSE, code))) refuse('reportSignature.reasons.codeOver');
     const file = await services.files.put(tx, {

@@ -11,10 +11,14 @@ import { provePassword } from './own-password.ts';
 
 const CODE_MINUTES = 10;
 
-/** What a code for a new own contact is issued for: this person, this channel, this address. */
+/**
+ * What a code for a new own contact is issued for. Its limits are the person's, whatever the address: nobody has the platform write to one
+ * number after another. `to` is the address that the code proves.
+ */
 export const contactProof = (userId: string, channel: string, to: string) => ({
   purpose: 'user.contact',
-  subject: `${userId}:${channel}:${to}`,
+  subject: `${userId}:${channel}`,
+  payload: { to },
 });
 
 /** Whether a text is a telephone number or a mail address, as the channel asks. Refuses (422) what is not. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignInWay } from '../../../shared/domain/account/rule-in-force.ts';
+import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Reason } from '../../../shared/domain/kernel/entity.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { run } from '../pool.ts';
@@ -23,16 +24,43 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /** Forgets everything remembered; called on `ebs_account` notifications and after writes of this process. */
   forget(): void;
+  /** Hears each time that accounts or sessions have changed; answers the function that stops it. */
+  onForget(hear: () => unknown): () => void;
+  /** The actor of a session as it is now, for what stays open longer than a request; undefined when the session is over. No sign of life of the person. */
+  actorNow(sessionId: string): Promise<Actor | undefined>;
+  /** Those of some sessions that are not over. */
+  alive(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Makes the finder of sessions. */
 export function sessionsOf({ pool }: Pick<AuthDeps, 'pool'>): Sessions {
   const remembered = new Map<string, { readonly session: Session; readonly until: number }>();
+  const hearers = new Set<() => unknown>();
   let era = 0;
   return {
     forget() {
       era++;
       remembered.clear();
+      hearers.forEach(hear => hear());
+    },
+    onForget(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    async actorNow(sessionId) {
+      const [row] = await run<{ user_id: string }>(
+        pool,
+        sql`select user_id from session where id = ${sessionId} and ${ALIVE}`,
+      );
+      const person = row && (await personById(pool, row.user_id));
+      return person && person.state !== 'disabled' ? actorOf(person) : undefined;
+    },
+    async alive(ids) {
+      const rows = await run<{ id: string }>(
+        pool,
+        sql`select id from session where id = any(${[...ids]}::text[]) and ${ALIVE} and account_person(user_id) ->> 'state' <> 'disabled'`,
+      );
+      return new Set(rows.map(({ id }) => id));
     },
     async find(token) {
       const hash = tokenHash(token);

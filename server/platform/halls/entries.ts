@@ -133,13 +133,10 @@ export const hasMessage = async (tx: Tx, topic: string, id: string): Promise<boo
     tx.one(sql`select 1 from live_entry where topic = ${topic} and id = ${id} and kind = 'message'`),
   )) !== undefined;
 
-/** Whether somebody is in the hall, or has spoken there. */
-export const isKnownIn = async (tx: Tx, topic: string, userId: string): Promise<boolean> =>
+/** Whether somebody has spoken in the hall. */
+export const hasSpoken = async (tx: Tx, topic: string, userId: string): Promise<boolean> =>
   (await tx.asSystem(() =>
-    tx.one(
-      sql`select 1 where exists (select 1 from live_presence where topic = ${topic} and user_id = ${userId})
-        or exists (select 1 from live_entry where topic = ${topic} and author_id = ${userId})`,
-    ),
+    tx.one(sql`select 1 from live_entry where topic = ${topic} and author_id = ${userId} and kind = 'message' limit 1`),
   )) !== undefined;
 
 /** How a hall's chat stands now. */

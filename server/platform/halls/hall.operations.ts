@@ -1,7 +1,7 @@
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { defineOperation, defineOperations } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
-import { appendEntry, chatState, entriesOf, hasMessage, isKnownIn, lockChat, shownEntry } from './entries.ts';
+import { appendEntry, chatState, entriesOf, hasMessage, hasSpoken, lockChat, shownEntry } from './entries.ts';
 import { dropPresence, notePresence, peopleIn } from './presence.ts';
 import { enterHall, type HallRules, type HallVisit } from './topics.ts';
 
@@ -78,7 +78,7 @@ const say = defineOperation({
 const act = (
   kind: 'pin' | 'unpin' | 'mute' | 'unmute',
   summary: string,
-  demand: (visit: HallVisit, topic: string, about: string | null) => Promise<void> = async () => undefined,
+  demand: (visit: HallVisit, topic: string, about: string | null, rules: HallRules) => Promise<void>,
 ) =>
   defineOperation({
     method: 'POST',
@@ -92,11 +92,18 @@ const act = (
       if (!rules.speak) refuse('live.reasons.noChat', 403);
       if (!(await rules.host(visit))) refuse('live.reasons.notHost', 403);
       await lockChat(tx, of);
+      // What the record holds of the chat is all of it: where nobody may speak any more, nothing else is added either.
+      const over = await rules.speak?.(visit);
+      if (over) refuse(over, 403);
       const about = input.about ?? null;
-      await demand(visit, of, about);
+      await demand(visit, of, about, rules);
       return appendEntry(tx, of, actor, { kind, host: true, about });
     },
   });
+
+const isKnownTo = async (visit: HallVisit, rules: HallRules, of: string, userId: string): Promise<boolean> =>
+  (await hasSpoken(visit.tx, of, userId)) ||
+  (await rules.presence(visit, await peopleIn(visit.tx, of))).some(who => who.userId === userId);
 
 const pin = act(
   'pin',
@@ -111,9 +118,10 @@ const unpin = act('unpin', 'Takes down what is pinned.', async (_visit, _of, abo
 const mute = act(
   'mute',
   'Asks one person, or without `about` everybody but the host, for silence.',
-  async (visit, of, about) => {
+  async (visit, of, about, rules) => {
     if (about === visit.actor.id) refuse('live.reasons.ownMute');
-    if (about !== null && !(await isKnownIn(visit.tx, of, about))) refuse('kernel.notFound', 404);
+    // Only who is shown there or has spoken there: another answer would tell the host of a bidder whose presence is not disclosed.
+    if (about !== null && !(await isKnownTo(visit, rules, of, about))) refuse('kernel.notFound', 404);
     const state = await chatState(visit.tx, of);
     if (about === null ? state.allMuted : state.muted.includes(about)) refuse('live.reasons.mutedAlready');
   },

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { issueCode, useCode } from '../../../server/platform/auth/one-time.ts';
 import { hashPassword } from '../../../server/platform/auth/passwords.ts';
+import { resetCode } from '../../../server/platform/auth/reset-code.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 
@@ -69,7 +71,6 @@ describe('the own contact', () => {
     const { code } = await sent();
     for (const wrong of [
       confirm('+86 138 0000 0007', code, { channel: 'sms', who: bob }),
-      confirm('+86 138 0000 0008', code, { channel: 'sms' }),
       confirm('+86 138 0000 0007', code === '000000' ? '000001' : '000000', { channel: 'sms' }),
     ]) {
       const { status, body } = await wrong;
@@ -78,6 +79,35 @@ describe('the own contact', () => {
     assert.equal((await contact(bob)).mobile, null);
     assert.equal((await confirm('+86 138 0000 0007', code, { channel: 'sms' })).status, 200);
     assert.equal((await contact()).mobile, '+86 138 0000 0007');
+    await anotherMinute();
+    await ask('+86 138 0000 0009', { channel: 'sms' });
+    const other = await confirm('+86 138 0000 0008', (await sent()).code, { channel: 'sms' });
+    assert.deepEqual([other.status, Object.keys(other.body.data.fields)], [422, ['code']]);
+    assert.equal((await contact()).mobile, '+86 138 0000 0007');
+  });
+
+  it('sends no code to one address after another', async () => {
+    await anotherMinute();
+    assert.equal((await ask('one@example.org')).status, 200);
+    const before = server.sent.length;
+    await server.settle();
+    assert.equal((await ask('two@example.org')).status, 429);
+    await server.settle();
+    assert.equal(
+      server.sent.slice(before).some(({ to }) => to === 'two@example.org'),
+      false,
+    );
+    const { code } = await sent();
+    assert.equal((await confirm('one@example.org', code)).status, 200);
+  });
+
+  it('ends a code for a new password that went to the former address', async () => {
+    const { services } = server;
+    const reset = await services.apart(tx => issueCode(tx, resetCode(ann.id), 10));
+    await anotherMinute();
+    await ask('safe@example.org');
+    assert.equal((await confirm('safe@example.org', (await sent()).code)).status, 200);
+    assert.equal(await services.apart(tx => useCode(tx, resetCode(ann.id), reset)), undefined);
   });
 
   it('ends a code after five wrong tries', async () => {

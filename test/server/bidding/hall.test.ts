@@ -49,6 +49,10 @@ describe('the hall of an opening', () => {
     assert.equal(await enter(stranger, stage), undefined);
     assert.equal((await say(ann, stage, 'Hello')).body.data.reason, 'live.reasons.sealed');
     await t.ok(say(manager, stage, 'We begin in a moment.'));
+    for (const who of [ann, dan]) {
+      const { status } = await t.server.call(manager).post('/live/chat/mute', { topic: topic(stage), about: who.id });
+      assert.equal(status, 404, 'the answer is the same for a bidder who is there and for who has not bid');
+    }
     assert.equal((await say(supervisor, stage, 'Hello')).body.data.reason, 'live.reasons.watching');
 
     await t.at(stage.deadline);

@@ -25,6 +25,15 @@ describe('what a rich text may hold', () => {
     );
   });
 
+  it('takes time by its length alone, whatever is written in a tag or closed without being open', () => {
+    // Looking again from each letter would take hours for these.
+    const long = 3_000_000;
+    assert.equal(sanitiseRichText(`<p ${'a'.repeat(long)}>x</p>`), '<p>x</p>');
+    assert.equal(sanitiseRichText(`<p a${' '.repeat(long)}b>x</p>`), '<p>x</p>');
+    assert.equal(sanitiseRichText(`<p ${'a="'.repeat(long / 3)}>x</p>`), '<p>x</p>');
+    assert.equal(sanitiseRichText('<p>'.repeat(50_000) + '</td>'.repeat(50_000)).length, 50_000 * 7);
+  });
+
   it('writes tags of other names as its own', () => {
     assert.equal(sanitiseRichText('<h1>a</h1><b>b</b><i>c</i>'), '<h2>a</h2><strong>b</strong><em>c</em>');
   });

@@ -13,7 +13,8 @@ const host = person('hall_host');
 const ann = person('hall_ann');
 const bob = person('hall_bob', { org: 'org_bob' });
 const stranger = person('hall_eve');
-const inside = new Set([host.id, ann.id, bob.id]);
+const leaver = person('hall_lea');
+const inside = new Set([host.id, ann.id, bob.id, leaver.id]);
 let server: TestServer;
 /** Another process of the same installation. */
 let other: Platform;
@@ -196,17 +197,21 @@ describe('the chat of a hall', () => {
   it('is refused where the hall has none or is over', async () => {
     assert.equal((await say(ann, 'x', 'hall-mute/1')).body.data.reason, 'live.reasons.noChat');
     assert.equal((await say(ann, 'x', 'hall-trial/over')).body.data.reason, 'live.reasons.over');
+    for (const kind of ['pin', 'unpin', 'mute', 'unmute']) {
+      const { status, body } = await server.call(host).post(`/live/chat/${kind}`, { topic: 'hall-trial/over' });
+      assert.deepEqual([status, body.data.reason], [403, 'live.reasons.over'], kind);
+    }
   });
 });
 
 describe('a stream of several topics', () => {
-  const open = async (query: string, lastEventId?: string) => {
+  const open = async (query: string, lastEventId?: string, who = ann) => {
     const app = await server.app();
     const base = app.listeningOrigin ?? '';
     const stop = new AbortController();
     const answer = await fetch(`${base}/ebidding/api/live?${query}`, {
       headers: {
-        authorization: `Bearer ${await server.token(ann)}`,
+        authorization: `Bearer ${await server.token(who)}`,
         ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
       },
       signal: stop.signal,
@@ -251,5 +256,19 @@ describe('a stream of several topics', () => {
     const text = await readUntil(answer.body, /live\.gap/);
     end();
     assert.equal(/event: hall-trial/.test(text), false);
+  });
+
+  it('ends with the session', async () => {
+    const { answer } = await open('topic=hall-trial/1', undefined, leaver);
+    const stays = await open('topic=hall-trial/1');
+    const told = readUntil(answer.body, /event: end/);
+    await server.db.query(`update session set ended_at = clock_timestamp() where user_id = $1`, [leaver.id]);
+    assert.match(await told, /event: end/);
+    await server.platform.database.system(tx => tx.publish('hall-trial/1', { later: true }));
+    const goesOn = readUntil(stays.answer.body, /later/);
+    await server.settle();
+    assert.equal(/event: end/.test(await goesOn), false);
+    stays.end();
+    assert.equal((await open('topic=hall-trial/1', undefined, leaver)).answer.status, 401);
   });
 });
