@@ -1,4 +1,5 @@
 import { defineElement } from '../../shared/ui/define-element.tsx';
+import sheet from './account.css';
 import { AccountElement } from './account.element.tsx';
 
-defineElement('ebs-account', AccountElement);
+defineElement('ebs-account', AccountElement, { sheets: [sheet] });

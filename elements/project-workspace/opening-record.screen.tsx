@@ -3,6 +3,7 @@ import { opening } from '../../shared/domain/bidding/opening.entity.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { sha256Hex } from '../../shared/sealing/bytes.ts';
+import { OpenDocument } from '../../shared/ui/document/open-document.tsx';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
@@ -56,13 +57,22 @@ export function OpeningRecordScreen() {
               {t('hall.record.toHall')}
             </Button>
             {file && (
-              <Button
-                tone="primary"
-                icon="download"
-                onClick={() => void api.blob('/files/get', { id: file.id }).then(blob => saveFile(file.name, blob))}
-              >
-                {t('hall.record.pdf')}
-              </Button>
+              <>
+                <OpenDocument
+                  document={{
+                    name: file.name,
+                    type: file.type,
+                    read: () => api.blob('/files/get', { id: file.id }, { quiet: true, keep: true }),
+                  }}
+                />
+                <Button
+                  tone="primary"
+                  icon="download"
+                  onClick={() => void api.blob('/files/get', { id: file.id }).then(blob => saveFile(file.name, blob))}
+                >
+                  {t('hall.record.pdf')}
+                </Button>
+              </>
             )}
           </>
         }

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { HistoryEntry } from '../../shared/domain/kernel/wire.ts';
 import { approvalMoves, approvalRounds, changesOf } from '../../shared/ui/record/approval-rounds.ts';
 import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx';
+import { rowChanges } from '../../shared/ui/record/row-changes.ts';
 import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
@@ -90,6 +91,30 @@ describe('the parts of a record view', () => {
     const [second, firstRound] = screen.all('.approval-round');
     expect(second!.textContent).to.contain('Waiting').and.to.contain('Old title').and.to.contain('New title');
     expect(firstRound!.textContent).to.contain('Too long').and.to.contain('Chen Bo');
+  });
+
+  it('shows of a changed table which rows are new, gone, moved or changed, and in which column', async () => {
+    const item = (name: string, quantity: number) => ({ name, quantity, price: null });
+    const from = [item('Desk', 2), item('Chair', 4), item('Lamp', 1)];
+    const to = [item('Desk', 3), item('Lamp', 1), item('Shelf', 9)];
+    open({
+      [`GET ${base}/history`]: [
+        submit(2),
+        reject(3),
+        line(4, 'update', { changes: { items: { from, to } } }),
+        submit(5),
+      ],
+    });
+    const table = await screen.find('.approval-round table', 'Items');
+    const lines = [...table.querySelectorAll('tbody tr')].map(row =>
+      [...row.querySelectorAll('th, td')].map(cell => cell.textContent?.replace('Changed', '').trim()),
+    );
+    expect(lines).to.deep.equal([
+      ['Items', '3 rows', '3 rows'],
+      ['Items, row 1: Quantity', '2', '3'],
+      ['Items, row 3: added', '—', 'Name: Shelf; Quantity: 9'],
+      ['Items, row 2: removed', 'Name: Chair; Quantity: 4', '—'],
+    ]);
   });
 
   it('reads a table of belonging records with its own paging, only when it comes into sight', async () => {
@@ -259,5 +284,30 @@ describe('the rounds of an approval', () => {
       line(revision, 'update', { changes: { title: { from, to } } });
     expect(changesOf([set(1, 'a', 'b'), set(2, 'b', 'c')])).to.deep.equal([{ field: 'title', from: 'a', to: 'c' }]);
     expect(changesOf([set(1, 'a', 'b'), set(2, 'b', 'a')])).to.deep.equal([]);
+  });
+});
+
+describe('the changed rows of a table', () => {
+  const kinds = (before: readonly object[], after: readonly object[]) =>
+    rowChanges(before as never, after as never, ['name', 'price']).map(change => change.kind);
+  const row = (name: string | null, amount: string) => ({ name, price: { amount, currency: 'CNY' } });
+
+  it('are none where only what is not filled, or the order of an amount’s parts, is written otherwise', () => {
+    expect(kinds([row('', '1')], [{ name: null, price: { currency: 'CNY', amount: '1' } }])).to.deep.equal([]);
+  });
+
+  it('tell a row put elsewhere from one that is new', () => {
+    const [a, b, c] = [row('a', '1'), row('b', '2'), row('c', '3')];
+    expect(rowChanges([a, b, c], [c, a, b], ['name', 'price'])).to.deep.equal([
+      { kind: 'moved', from: 3, to: 1, after: c },
+    ]);
+    expect(kinds([a], [row('z', '9')])).to.deep.equal(['added', 'removed']);
+  });
+
+  it('are found in the largest table a record may hold', () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row(`row ${at}`, String(at)));
+    const dearer = rows.map(({ name }, at) => row(name, String(at + 1000)));
+    expect(new Set(kinds(rows, dearer))).to.deep.equal(new Set(['changed']));
+    expect(kinds([], rows)).to.have.length(500);
   });
 });

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../shared/domain/kernel/wire.ts';
+import { biddingDocument } from '../../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import '../../../shared/ui/procurement/pre-tender-texts.ts';
 import { DocumentList } from '../../../shared/ui/document/document-list.tsx';
@@ -51,6 +52,34 @@ const history: readonly HistoryEntry[] = [
   ),
 ];
 
+const chapter = (title: string, body: string) => ({ title, body: `<p>${body}</p>` });
+const chaptersHistory: readonly HistoryEntry[] = [
+  line(2, 'submit', { toState: 'submitted' }),
+  line(3, 'return', {
+    fromState: 'submitted',
+    toState: 'returned',
+    actorName: 'Chen Bo',
+    input: { opinion: TEXT.list },
+  }),
+  line(4, 'update', {
+    changes: {
+      chapters: {
+        from: [
+          chapter('Invitation', 'All may bid.'),
+          chapter('Award', 'The lowest price.'),
+          chapter('Annex', TEXT.long),
+        ],
+        to: [
+          chapter('Invitation', 'All may bid.'),
+          chapter('Award', 'The best score.'),
+          chapter('Contract', 'Its terms.'),
+        ],
+      },
+    },
+  }),
+  line(5, 'submit', { fromState: 'returned', toState: 'submitted' }),
+];
+
 const comment = (id: string, text: string, more: object = {}) => ({
   id,
   text,
@@ -70,6 +99,7 @@ const comment = (id: string, text: string, more: object = {}) => ({
 /** What the stand-in API of the kit page answers these specimens. */
 export const answers: Readonly<Record<string, unknown>> = {
   'GET /pre-tender/project/history': history,
+  'GET /pre-tender/biddingDocument/history': chaptersHistory,
   'GET /comment/list': {
     rows: [
       comment('comment_3', 'Please check the ceiling price.', {
@@ -127,6 +157,11 @@ export const specimens: readonly Specimen[] = [
     part: 'approval-rounds',
     state: 'returned and resubmitted',
     show: () => <ApprovalView entity={project} id="project_1" moves={moves} />,
+  },
+  {
+    part: 'approval-rounds',
+    state: 'changed rows',
+    show: () => <ApprovalView entity={biddingDocument} id="document_1" moves={moves} />,
   },
   { part: 'comments', state: 'written and removed', show: () => <Comments entity={project} id="project_1" /> },
   { part: 'document-list', state: 'normal', show: () => <DocumentList documents={documents} label={TEXT.list} /> },

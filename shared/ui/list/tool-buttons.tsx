@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { Icon } from '../kit/icon.tsx';
 import { useToast } from '../toast.tsx';
 import type { ListTool, ListToolsProps } from './list-tools.tsx';
 import type { Later } from './use-later.ts';
 
-/** The tools of a list as buttons, until their code is here; the first press on one opens it as soon as it has come. */
+/** The tools of a list as buttons of the same size, until their code is here; the first press on one opens it as soon as it has come. */
 export function ToolButtons({
   later: { part, load },
   ...props
@@ -34,6 +35,7 @@ export function ToolButtons({
         });
       }}
     >
+      {tool === 'export' && <Icon name="download" />}
       <span>{t(`list.${tool}`)}</span>
       <span className="list-caret" aria-hidden="true" />
     </button>

@@ -7,7 +7,8 @@ import { useHistory } from '../hooks/use-record.ts';
 import { DiffView } from '../kit/diff-view.tsx';
 import { Timeline, type TimelineItem } from '../kit/timeline.tsx';
 import { type ApprovalMoves, type ApprovalRound, approvalRounds } from './approval-rounds.ts';
-import { fieldOf, fieldText, labelOf, type Labels } from './field-text.ts';
+import { changeLines } from './change-lines.ts';
+import type { Labels } from './field-text.ts';
 import { opinionOf, whoOf } from './history-text.ts';
 import './record-view.strings.ts';
 
@@ -79,13 +80,7 @@ function Changes({
       caption={t('recordView.changes')}
       mineLabel={t('recordView.before')}
       theirsLabel={t('recordView.after')}
-      rows={round.changes.map(({ field, from, to }) => ({
-        key: field,
-        label: labelOf(t, entity, field),
-        mine: fieldText(fieldOf(entity, field), from, t, labels) || t('record.none'),
-        theirs: fieldText(fieldOf(entity, field), to, t, labels) || t('record.none'),
-        changed: true,
-      }))}
+      rows={changeLines(entity, round.changes, t, labels)}
     />
   );
 }

@@ -104,6 +104,27 @@ describe('/mine/mine', () => {
     expect(link.getAttribute('href')).to.equal('/pls/invitation-bulletin/bulletinDetail?id=n1');
   });
 
+  it('draws the projects by stage as a chart when it is asked for, and as bars again', async () => {
+    open();
+    const button = await screen.find('[data-panel=stages] [role=switch]', 'Chart');
+    expect(button.getAttribute('aria-checked')).to.equal('false');
+    await screen.click('[data-panel=stages] [role=switch]');
+    const picture = await screen.find('[data-panel=stages] .ebs-chart-picture[data-drawn]');
+    expect(button.getAttribute('aria-checked')).to.equal('true');
+    picture.focus();
+    await sendKeys({ press: 'Home' });
+    await sendKeys({ press: 'Enter' });
+    expect(screen.address()).to.equal('/pre/project-list?state=bidding');
+    await screen.click('[data-panel=stages] [role=switch]');
+    await screen.find('.stage-list');
+  });
+
+  it('offers no chart where there is nothing to draw', async () => {
+    open({ 'GET /workplace/overview': nothing });
+    await screen.find('[data-panel=stages]', 'No projects yet.');
+    expect(screen.all('[data-panel=stages] [role=switch]')).to.have.length(0);
+  });
+
   it('marks one message as read, or all, and reads again', async () => {
     const api = open();
     await screen.click('button[aria-label^="Mark as read"]');
