@@ -82,7 +82,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   'GET /specimen/no-orders': { rows: [], total: 0, next: null, labels: {} },
   'GET /specimen/many-orders': { rows: many, total: many.length, next: null, labels },
   'GET /workplace/views': { own: [], shared: [] },
-  'GET /workplace/views/defaults': {},
+  'GET /workplace/views/defaults': { views: {}, density: 'comfortable' },
 };
 
 const base = {
