@@ -79,9 +79,13 @@ async function loadMember(): Promise<void> {
   }
 }
 
-/** Loads what a signed-in user needs: six requests side by side (spec §4.2). Errors are only logged. */
-export async function loadUser(path: string): Promise<Loaded> {
-  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations(), loadMember()]);
+/**
+ * Loads what a signed-in user needs: six requests side by side (spec §4.2), and where the person `begins` the page chosen for that.
+ * Errors are only logged.
+ */
+export async function loadUser(path: string, begins: boolean): Promise<Loaded> {
+  const member = loadMember().then(() => (begins ? $member.get()?.ownHome() : undefined));
+  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations(), member]);
   $loadFailed.set(loaded === 'failed');
   return loaded;
 }

@@ -124,6 +124,8 @@ export function Portal() {
   };
   const shownPath = shown?.address.split(/[?#]/)[0] ?? '';
   const withMenu = signedIn && !shownPath.startsWith('/login');
+  // The menu's place is kept while a person's data is on its way: nothing moves when it is there.
+  const keepsPlace = shown === null && core().session.get() !== null;
   const path = location.pathname;
   const content =
     isUnreadable && shown !== null ? (
@@ -148,7 +150,7 @@ export function Portal() {
       </div>
     );
   return (
-    <div className="portal" data-menu={withMenu || undefined}>
+    <div className="portal" data-menu={keepsPlace || (withMenu && member !== null) || undefined}>
       <a
         className="skip"
         href="#content"

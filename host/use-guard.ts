@@ -6,7 +6,7 @@ import { SESSION } from '../shared/client/user-lists.ts';
 import { addressOn, decide, isPublicPath, loginAddress } from '../shared/routes/guard.ts';
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { safeRedirect } from '../shared/routes/safe-redirect.ts';
-import { loginPages } from '../shared/routes/sign-in-paths.ts';
+import { HOME, loginPages } from '../shared/routes/sign-in-paths.ts';
 import { $loadFailed, $member, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
 
 /** Goes to an address of the portal. */
@@ -23,6 +23,10 @@ export function scrollToTop(): void {
   globalThis.scrollTo(0, 0);
   document.getElementById('content')?.scrollTo(0, 0);
 }
+
+/** Whether somebody begins here: at the portal's root, or at the workplace after a sign-in that led to no page of its own. */
+const isBeginning = (path: string, { pathname, searchParams }: URL): boolean =>
+  path === '/' || (path === HOME && loginPages.has(cleanPath(pathname)) && !searchParams.get('redirect'));
 
 let resetting = false;
 /** How many sign-ins with the session of an old portal are under way: they say themselves where the navigation goes on. */
@@ -56,6 +60,7 @@ export function useGuard(
   const turn = useRef(0);
   const asked = useRef<string>(undefined);
   const moved = useRef(false);
+  const begins = useRef(false);
   const loading = useRef(false);
   const again = useCallback(() => setEpoch(count => count + 1), []);
 
@@ -65,10 +70,22 @@ export function useGuard(
     if (address === undefined) return;
     const location = addressOn(globalThis.location.origin, address);
     const path = cleanPath(location.pathname);
-    if (asked.current !== address) moved.current = true;
+    if (asked.current !== address) {
+      moved.current = true;
+      begins.current = isBeginning(path, addressOn(location.origin, asked.current ?? HOME));
+    }
     asked.current = address;
     const decision = decide(location, guardState());
-    if (decision.kind === 'redirect') {
+    const member = $member.get();
+    const leadsHome = decision.kind === 'pass' || (decision.kind === 'redirect' && decision.to === HOME);
+    if (begins.current && leadsHome && core().$routes.get() && member) {
+      begins.current = false;
+      void member.ownHome().then(home => {
+        if (mine !== turn.current) return;
+        if (home && home !== address) navigate(home, { replace: true });
+        else again();
+      });
+    } else if (decision.kind === 'redirect') {
       if (decision.resetToken) whileResetting(() => core().session.set(null));
       if (decision.pending) leavePending();
       navigate(decision.to, { replace: true });
@@ -83,7 +100,7 @@ export function useGuard(
         });
     } else if (decision.kind === 'load') {
       loading.current = true;
-      void loadUser(path).then(outcome => {
+      void loadUser(path, begins.current).then(outcome => {
         // After a failure the retry decides when to ask again.
         if (outcome !== 'failed' && mine === turn.current) again();
       });

@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { formCaller, tellCaller } from './parts/form-caller.ts';
 import { InnerForm } from './parts/inner-form.tsx';
-import { formAddress, legacyForm, type LegacyForm } from './parts/legacy-forms.ts';
+import { formAddress, legacyForm, legacyForms, type LegacyForm } from './parts/legacy-forms.ts';
 import sheet from './form-parent.css';
 
 /**
@@ -19,13 +19,30 @@ import sheet from './form-parent.css';
  * that it is closed, is told to exactly the page that opened it, if the platform answers to it. Contract §5.
  */
 export function FormParentScreen() {
-  const t = useT();
   const { query } = useScreen();
   useSheet(sheet);
   const name = query['form'] ?? '';
   const form = legacyForm(name);
-  if (!form) return <EmptyState icon="search" title={t('formParent.unknown')} text={t('formParent.unknownNext')} />;
+  if (!form) return <UnknownForm />;
   return <FormHost key={`${name} ${query['id'] ?? ''}`} name={name} form={form} />;
+}
+
+/** The address names no form: what it should name, and the way into the portal. The page has its heading here, as no form brings one. */
+function UnknownForm() {
+  const t = useT();
+  const { href } = useScreen();
+  return (
+    <div className="form-unknown">
+      <EmptyState
+        icon="search"
+        title={t('formParent.unknown')}
+        text={t('formParent.unknownNext', { names: Object.keys(legacyForms).join(', ') })}
+      />
+      <a className="ebs-button" href={href('/mine/mine')} target="_blank" rel="noreferrer noopener">
+        {t('formParent.portal')}
+      </a>
+    </div>
+  );
 }
 
 function FormHost({ name, form }: { readonly name: string; readonly form: LegacyForm }) {

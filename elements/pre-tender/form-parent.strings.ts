@@ -5,7 +5,8 @@ const strings = {
   en: {
     close: 'Close the form',
     unknown: 'There is no form of this name',
-    unknownNext: 'The address of the form is ?form=project&id=…. Ask whoever runs the page that opened it.',
+    unknownNext:
+      'The address names a form and its record: ?form=project&id=…. Forms that there are: {{names}}. Ask whoever runs the page that opened this one.',
     failed: 'The form could not be opened',
     closed: 'The form is closed',
     closedNext: 'You can close this window.',
@@ -17,7 +18,8 @@ const strings = {
   zh: {
     close: '关闭表单',
     unknown: '没有该名称的表单',
-    unknownNext: '表单地址格式为 ?form=project&id=……。请联系打开此页面的系统管理员。',
+    unknownNext:
+      '地址应指明表单及其记录，如 ?form=project&id=……。可用的表单：{{names}}。请联系打开此页面的系统管理员。',
     failed: '表单打开失败',
     closed: '表单已关闭',
     closedNext: '您可以关闭此窗口。',

@@ -23,8 +23,9 @@ export function WorkplaceScreen() {
   const overview = useOverview();
   const layout = useSetting('workplace.layout');
   useSheet(sheet);
-  // Without the person's own arrangement the default one serves; it is not waited for longer than for the person.
-  const isKnown = user && (layout.value !== undefined || layout.error);
+  // Without the person's own arrangement the default one serves. Nearly every panel shows a part of the overview: drawn before it is there,
+  // each would push the others down when it comes.
+  const isKnown = user && (layout.value !== undefined || layout.error) && (overview.data || overview.error);
   return (
     <div className="workplace">
       {user && (

@@ -15,6 +15,7 @@ import './late.strings.ts';
 import sheet from './late.css';
 import { Offline } from './offline/offline.tsx';
 import { noteRecent } from './recent.ts';
+import { useManifest } from './release/manifest.ts';
 import { NewVersion } from './release/new-version.tsx';
 import { followReleases } from './release/worker.ts';
 import type { PanelProps } from './panel.ts';
@@ -37,6 +38,7 @@ export function Layer({ navigate, path, address, heading }: LayerProps) {
   const panel = useStore($panel);
   const isSignedIn = useStore(core().$user) !== null;
   const favourites = useFavourites(isSignedIn);
+  useManifest(t.lang);
   const [loaded, setLoaded] = useState<{ readonly panel: LatePanel; readonly Panel: ComponentType<PanelProps> }>();
   const commands = useMemo(
     () => portalCommands({ t, navigate, address, heading, favourites, isSignedIn }),

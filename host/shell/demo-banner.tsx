@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType, type FormEvent } from 'react';
 import { core } from '../../shared/client/core.ts';
+import { localStore } from '../../shared/client/storage.ts';
 import { isSignInMatter, type SignInAnswer } from '../../shared/client/sign-in-matter.ts';
 import { formatInstant } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
@@ -25,16 +26,20 @@ interface DemoAccount {
   readonly does: string;
 }
 
-/** The strip above a demo installation: what it is, the platform's clock, and the accounts. Elsewhere nothing shows. */
+// The next load of a page keeps so much place for the strip before its code is there.
+const noteHeight = (strip: HTMLElement | null) => {
+  if (strip) localStore.set('ebs.demo', String(strip.offsetHeight));
+};
+
+/** The strip above a demo installation: what it is, the platform's clock, and the accounts. */
 export function DemoBanner({ navigate }: { readonly navigate: Navigate }) {
   const t = useT();
-  const [accounts, setAccounts] = useState<readonly DemoAccount[] | null>(null);
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     api()
       .get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, keep: true, outside: true })
-      .then(setAccounts, () => setAccounts(null));
+      .then(setAccounts, () => setAccounts([]));
   }, [t.lang]);
-  if (!accounts) return null;
   const signInAs = async ({ userType, account, password }: DemoAccount) => {
     const answer = await api().post<SignInAnswer>('/user/login', { userType, account, password }, undefined, {
       outside: true,
@@ -46,7 +51,7 @@ export function DemoBanner({ navigate }: { readonly navigate: Navigate }) {
     navigate('/mine/mine', { replace: true });
   };
   return (
-    <aside className="demo" aria-label={t('demo.title')}>
+    <aside ref={noteHeight} className="demo" aria-label={t('demo.title')}>
       <strong>{t('demo.title')}</strong>
       <span className="wide-only">{t('demo.note')}</span>
       <DemoClock />

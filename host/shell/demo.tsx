@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isDemo } from '../../shared/client/demo.ts';
+import { localStore } from '../../shared/client/storage.ts';
 import { api } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
 
@@ -7,12 +8,12 @@ interface DemoProps {
   readonly navigate: Navigate;
 }
 
-/** The strip above a demo installation; its code is loaded there only. */
+/** The strip above a demo installation; its code is loaded there only. Until it comes, its place is kept as high as it was last time. */
 export function Demo({ navigate }: DemoProps) {
   const [Banner, setBanner] = useState<ComponentType<DemoProps>>();
   useEffect(() => {
     void isDemo(api()).then(async demo => {
-      if (!demo) return;
+      if (!demo) return localStore.set('ebs.demo', null);
       try {
         const { DemoBanner } = await import('./demo-banner.tsx');
         setBanner(() => DemoBanner);
@@ -21,5 +22,6 @@ export function Demo({ navigate }: DemoProps) {
       }
     });
   }, []);
-  return Banner ? <Banner navigate={navigate} /> : null;
+  const height = Number(localStore.get('ebs.demo'));
+  return Banner ? <Banner navigate={navigate} /> : height ? <div style={{ gridArea: 'demo', height }} /> : null;
 }

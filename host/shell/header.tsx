@@ -19,6 +19,7 @@ interface HeaderProps {
 export function Header({ navigate, menu, tools }: HeaderProps) {
   const t = useT();
   const user = useStore(core().$user);
+  const hasSession = useStore(core().session.$session) !== null;
   return (
     <header className="header">
       {menu && (
@@ -53,7 +54,7 @@ export function Header({ navigate, menu, tools }: HeaderProps) {
           <Icon name="language" />
         </button>
         <ThemeButton />
-        {user ? tools : <GuestLinks navigate={navigate} />}
+        {user ? tools : !hasSession && <GuestLinks navigate={navigate} />}
       </div>
     </header>
   );

@@ -15,6 +15,7 @@ import './menu-icons.ts';
 import { StarButton } from './star-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+export { ownHome } from './own-home.ts';
 export { SideMenu } from './side-menu.tsx';
 export { openAddress, place, setTitle, staysOpen, willGo, willReplace } from '../tabs/tab-store.ts';
 

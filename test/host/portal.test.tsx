@@ -127,6 +127,45 @@ describe('the portal', () => {
     await until(() => reads('.breadcrumb').includes('Platform information'), 'the breadcrumb');
   });
 
+  describe('begins for a person who has chosen a page', () => {
+    const choose = (path: string) => (answers['/workplace/settings'] = { 'portal.home': { value: path, revision: 1 } });
+
+    it('with that page at the portal’s address, and with the workplace where it was asked for', async () => {
+      choose('/info?q=bridge');
+      core().session.set(hour());
+      start('/');
+      await seen('[data-route="/info"]');
+      expect(location.pathname + location.search).to.equal('/info?q=bridge');
+      page.querySelector<HTMLElement>('.brand')?.click();
+      await seen('[data-route="/mine/mine"]');
+    });
+
+    it('with that page after a sign-in that was asked for no other', async () => {
+      choose('/ls/user');
+      start('/login/purchase');
+      write(await seen('input[name=username]'), 'chen');
+      write(await seen('input[name=password]'), 'p');
+      (await seen('button[type=submit]')).click();
+      await seen('[data-route="/ls/user"]');
+      expect(location.pathname).to.equal('/ls/user');
+    });
+
+    for (const path of ['/pre/project-edit', '/', '/404/../login/purchase', '/mine/mine'])
+      it(`with the workplace where that page cannot be opened or is none: ${path}`, async () => {
+        choose(path);
+        core().session.set(hour());
+        start('/');
+        await seen('[data-route="/mine/mine"]');
+        expect(location.pathname).to.equal('/mine/mine');
+      });
+
+    it('with the workplace where the choice cannot be read', async () => {
+      core().session.set(hour());
+      start('/');
+      await seen('[data-route="/mine/mine"]');
+    });
+  });
+
   it('answers an address that is not in the route list with /404', async () => {
     core().session.set(hour());
     start('/pre/project-edit');
@@ -140,6 +179,20 @@ describe('the portal', () => {
     page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
     await until(() => heading.textContent === '平台信息', 'the Chinese heading');
     await until(() => document.documentElement.lang === 'zh-CN', 'the page’s language');
+  });
+
+  it('is installed under its name in the page’s language', async () => {
+    const manifest = document.createElement('link');
+    Object.assign(manifest, { rel: 'manifest', href: '/host/manifest.zh.json' });
+    document.head.append(manifest);
+    try {
+      start('/info');
+      await until(() => manifest.getAttribute('href') === '/host/manifest.en.json', 'the English manifest');
+      page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
+      await until(() => manifest.getAttribute('href') === '/host/manifest.zh.json', 'the Chinese manifest');
+    } finally {
+      manifest.remove();
+    }
   });
 
   it('goes on waiting when the user data cannot be loaded, without any message, and goes on when it can be', async () => {

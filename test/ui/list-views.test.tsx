@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { View } from '../../shared/domain/workplace/saved-view.ts';
+import type { Density, View } from '../../shared/domain/workplace/saved-view.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -24,9 +24,11 @@ describe('the views of a list', () => {
   let api: FakeApi;
   let screen: Shown;
   let kept: View[] = [];
+  let density: Density = 'comfortable';
   beforeEach(() => {
     localStorage.clear();
     kept = [];
+    density = 'comfortable';
   });
   afterEach(() => screen.remove());
   const last = () => api.to(LIST).at(-1)!.params;
@@ -43,8 +45,10 @@ describe('the views of a list', () => {
         own: kept.filter(one => one.mine),
         shared: kept.filter(one => !one.mine),
       }),
-      'GET /workplace/views/defaults': () =>
-        Object.fromEntries(kept.filter(one => one.isDefault).map(one => [one.list, one.query])),
+      'GET /workplace/views/defaults': () => ({
+        views: Object.fromEntries(kept.filter(one => one.isDefault).map(one => [one.list, one.query])),
+        density,
+      }),
       'POST /workplace/views/save': (call: { body: View }) => {
         if (kept.some(one => one.name === call.body.name && one.id !== call.body.id))
           return refusal(422, 'Some entries', { fields: { name: 'You have a view of this name' } });
@@ -131,6 +135,18 @@ describe('the views of a list', () => {
     open('/sample/notice?kind=goods');
     await screen.find('tr[data-id="n1"]');
     expect(screen.address()).to.equal('/sample/notice?kind=goods');
+  });
+
+  it('stands beside the row height its reader has chosen for all lists, which the address need not name', async () => {
+    density = 'compact';
+    open();
+    await screen.find('[data-density=compact] tr[data-id="n1"]');
+    expect(screen.address()).to.equal('/sample/notice');
+    screen.remove();
+    open('/sample/notice?density=comfortable');
+    await screen.until(() => api.to('/workplace/views/defaults').length === 1, 'the defaults are read');
+    await screen.find('tr[data-id="n1"]');
+    expect(screen.all('[data-density=compact]')).to.have.length(0);
   });
 
   it('that an earlier version kept in this browser move to the server once', async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { OwnViews } from './own-views.tsx';
 
 /** A draft kept on the server (`GET /workplace/drafts/list`). */
 interface KeptDraft {
@@ -16,7 +17,7 @@ interface KeptDraft {
   readonly at: string;
 }
 
-/** What the person has kept: drafts of any device, and favourite pages in their own order. */
+/** What the person has kept: drafts of any device, favourite pages in their own order, saved views of lists. */
 export function Work() {
   const t = useT();
   return (
@@ -28,6 +29,10 @@ export function Work() {
       <section>
         <h2>{t('personal.favourites')}</h2>
         <Favourites />
+      </section>
+      <section>
+        <h2>{t('personal.views')}</h2>
+        <OwnViews />
       </section>
     </>
   );

@@ -83,7 +83,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   'GET /specimen/no-orders': { rows: [], total: 0, next: null, labels: {} },
   'GET /specimen/many-orders': { rows: many, total: many.length, next: null, labels },
   'GET /workplace/views': { own: [], shared: [] },
-  'GET /workplace/views/defaults': {},
+  'GET /workplace/views/defaults': { views: {}, density: 'comfortable' },
   'GET /specimen/refused-orders': new ApiError('目录正在整理。 The list is being put in order.', { status: 503 }),
 };
 

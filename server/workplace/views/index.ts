@@ -1,5 +1,14 @@
 import { chooseDefault, removeView, renameView, saveView, shareView } from './change-views.operations.ts';
-import { readDefaults, readViews } from './read-views.operation.ts';
+import { readDefaults, readOwnViews, readViews } from './read-views.operation.ts';
 
 /** The saved views of lists (`/workplace/views`). */
-export const viewOperations = [readViews, readDefaults, saveView, renameView, shareView, removeView, chooseDefault];
+export const viewOperations = [
+  readViews,
+  readOwnViews,
+  readDefaults,
+  saveView,
+  renameView,
+  shareView,
+  removeView,
+  chooseDefault,
+];

@@ -25,8 +25,16 @@ export interface Views {
   readonly shared: readonly View[];
 }
 
-/** The default view's query of every list that has one: list → query. */
-export type DefaultViews = Readonly<Record<string, string>>;
+/** How lists open for their reader. */
+export interface ListDefaults {
+  /** The default view's query of every list that has one: list → query. */
+  readonly views: Readonly<Record<string, string>>;
+  /** How close the rows of lists stand (setting `list.density`). */
+  readonly density: Density;
+}
+
+/** How close the rows of a list stand. */
+export type Density = 'comfortable' | 'compact';
 
 /** Most own views of one list, and in all. */
 export const MOST_VIEWS = { ofList: 30, inAll: 300 } as const;

@@ -107,7 +107,7 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
       <button
         type="button"
         className="list-link"
-        onClick={() => onChange({ columns: [], layout: {}, density: 'comfortable', page: state.page })}
+        onClick={() => onChange({ columns: [], layout: {}, page: state.page })}
       >
         {t('listTools.resetColumns')}
       </button>

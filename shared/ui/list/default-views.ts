@@ -1,37 +1,44 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer } from 'react';
 import type { Api } from '../../client/api.ts';
-import type { DefaultViews } from '../../domain/workplace/saved-view.ts';
+import type { Density, ListDefaults } from '../../domain/workplace/saved-view.ts';
 import { useScreen } from '../element-context.tsx';
 import { $reader } from '../hooks/query-cache.ts';
 
 interface Known {
   readonly reader: number;
-  views: DefaultViews | undefined;
+  defaults: ListDefaults | undefined;
   readonly asked: Promise<void>;
 }
 
 const known = new WeakMap<Api, Known>();
 
+const PLAIN: ListDefaults = { views: {}, density: 'comfortable' };
+
 /**
- * With which query a list opens for its reader; undefined where there is none, or it is not known yet. All defaults are asked for once
- * for a session, beside the first list's own rows, so that no list waits for them.
+ * With which query and row height a list opens for its reader; the platform's own where none is chosen, or it is not known yet. All
+ * defaults are asked for once for a session, beside the first list's own rows, so that no list waits for them. A list without a path
+ * asks for nothing.
  */
-export function useDefaultView(list: string | null): string | undefined {
+export function useListDefaults(list: string | null): {
+  readonly view: string | undefined;
+  readonly density: Density;
+} {
   const { api } = useScreen();
   const reader = useStore($reader);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const here = known.get(api);
-  const views = here?.reader === reader ? here.views : undefined;
+  const found = here?.reader === reader ? here.defaults : undefined;
   useEffect(() => {
-    if (list === null || views) return undefined;
+    if (list === null || found) return undefined;
     let live = true;
     void defaults(api, reader).then(() => live && draw());
     return () => {
       live = false;
     };
-  }, [api, reader, list, views]);
-  return list === null ? undefined : views?.[list];
+  }, [api, reader, list, found]);
+  const { views, density } = found ?? PLAIN;
+  return { view: list === null ? undefined : views[list], density };
 }
 
 function defaults(api: Api, reader: number): Promise<void> {
@@ -39,11 +46,11 @@ function defaults(api: Api, reader: number): Promise<void> {
   if (present?.reader === reader) return present.asked;
   const made: Known = {
     reader,
-    views: undefined,
+    defaults: undefined,
     // Without them a list opens as it is declared; the next session asks again.
-    asked: api.get<DefaultViews>('/workplace/views/defaults', undefined, { quiet: true }).then(
-      views => void (made.views = views),
-      () => void (made.views = {}),
+    asked: api.get<ListDefaults>('/workplace/views/defaults', undefined, { quiet: true }).then(
+      found => void (made.defaults = found),
+      () => void (made.defaults = PLAIN),
     ),
   };
   known.set(api, made);
@@ -52,8 +59,19 @@ function defaults(api: Api, reader: number): Promise<void> {
 
 /** Takes note of a changed default, so that the list knows it without asking again. */
 export function noteDefault(api: Api, list: string, query: string | undefined): void {
-  const here = known.get(api);
-  if (!here?.views) return;
+  const here = known.get(api)?.defaults;
+  if (!here) return;
   const { [list]: _before, ...others } = here.views;
-  here.views = query === undefined ? others : { ...others, [list]: query };
+  note(api, { ...here, views: query === undefined ? others : { ...others, [list]: query } });
+}
+
+/** Takes note of a changed row height: lists that open from now on have it. */
+export function noteDensity(api: Api, density: Density): void {
+  const here = known.get(api)?.defaults;
+  if (here) note(api, { ...here, density });
+}
+
+function note(api: Api, defaults: ListDefaults): void {
+  const here = known.get(api);
+  if (here) here.defaults = defaults;
 }

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
+import type { Density } from '../../domain/workplace/saved-view.ts';
 import type { QueryParams } from '../hooks/query-cache.ts';
 
 /** How a column stands: its width in CSS pixels where a reader chose one, and the side it stays at while the others scroll. */
@@ -21,7 +22,7 @@ export interface ListState {
   readonly columns: readonly string[];
   /** Widths and sides of columns that a reader has changed. */
   readonly layout: Readonly<Record<string, ColumnLayout>>;
-  readonly density: 'comfortable' | 'compact';
+  readonly density: Density;
   /** All rows in one scrolling list instead of pages. */
   readonly endless: boolean;
 }
@@ -66,12 +67,21 @@ export function filterParams(entity: AnyEntity, name: string): readonly string[]
   return kind === 'dateRange' || kind === 'numberRange' ? [`${name}From`, `${name}To`] : [name];
 }
 
+const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[];
+
+/** How a list opens where its address says nothing: sort and page size as it is declared, the row height its reader has chosen. */
+interface Standing {
+  readonly sort: readonly string[];
+  readonly size: number;
+  readonly density: Density;
+}
+
 /** Reads a list's state from its address; what is not understood is left out. */
 export function readListState(
   query: URLSearchParams,
   entity: AnyEntity,
   filters: readonly string[],
-  defaults: { sort: readonly string[]; size: number },
+  defaults: Standing,
 ): ListState {
   const known = filters.flatMap(name => filterParams(entity, name));
   const chosen = known
@@ -86,7 +96,7 @@ export function readListState(
     filters: Object.fromEntries(chosen),
     columns: split(query.get('columns')),
     layout: readLayout(query.get('layout')),
-    density: query.get('density') === 'compact' ? 'compact' : 'comfortable',
+    density: DENSITIES.find(density => density === query.get('density')) ?? defaults.density,
     endless: query.get('rows') === 'all',
   };
 }
@@ -97,7 +107,7 @@ export function writeListState(
   entity: AnyEntity,
   filters: readonly string[],
   state: ListState,
-  defaults: { sort: readonly string[]; size: number },
+  defaults: Standing,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [
@@ -121,7 +131,7 @@ export function writeListState(
     .filter(([, { width, pin }]) => width || pin)
     .map(([name, { width, pin }]) => `${name}.${width ?? ''}${pin?.[0] ?? ''}`);
   if (layout.length) next.set('layout', layout.join());
-  if (state.density === 'compact') next.set('density', 'compact');
+  if (state.density !== defaults.density) next.set('density', state.density);
   if (state.endless) next.set('rows', 'all');
   if (state.size !== defaults.size) next.set('size', String(state.size));
   if (state.page > 1 && !state.endless) next.set('page', String(state.page));

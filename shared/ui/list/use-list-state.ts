@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useScreen } from '../element-context.tsx';
-import { useDefaultView } from './default-views.ts';
+import { useListDefaults } from './default-views.ts';
 import { readListState, writeListState, type ListState } from './list-address.ts';
 
-// Stands in the address of a list that has a default view and shows nothing of it: an empty query would mean the default.
-const WITHOUT = 'view=none';
+/** Stands in the address of a list that has a default view and shows nothing of it: an empty query would mean the default. */
+export const NO_VIEW = 'view=none';
 
 /**
  * The state of a list in its address; a list inside another screen keeps it to itself. Every change but of the page goes back to the
@@ -14,7 +14,7 @@ const WITHOUT = 'view=none';
 export function useListState(
   entity: AnyEntity,
   filters: readonly string[],
-  defaults: { readonly sort: readonly string[]; readonly size: number },
+  declared: { readonly sort: readonly string[]; readonly size: number },
   embedded: boolean,
   signedIn: boolean,
 ): {
@@ -25,17 +25,18 @@ export function useListState(
 } {
   const { search, go, path } = useScreen();
   const [own, setOwn] = useState('');
-  const standard = useDefaultView(embedded || !signedIn ? null : path);
+  const { view: standard, density } = useListDefaults(embedded || !signedIn ? null : path);
   const text = embedded ? own : search || (standard ?? '');
   useEffect(() => {
     if (!embedded && search === '' && standard) go(`?${standard}`, { replace: true });
   }, [embedded, search, standard, go]);
+  const defaults = useMemo(() => ({ ...declared, density }), [declared, density]);
   const state = useMemo(
     () => readListState(new URLSearchParams(text), entity, filters, defaults),
     [text, entity, filters, defaults],
   );
   const put = (query: string) =>
-    embedded ? setOwn(query) : go(`?${query || (standard ? WITHOUT : '')}`, { replace: true });
+    embedded ? setOwn(query) : go(`?${query || (standard ? NO_VIEW : '')}`, { replace: true });
   const written = (next: ListState) =>
     writeListState(new URLSearchParams(text), entity, filters, next, defaults).toString();
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { View } from '../../domain/workplace/saved-view.ts';
 import { useT } from '../../i18n/translate.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import type { ViewCall } from './views-panel.tsx';
+import type { ViewCall } from './use-view-calls.ts';
 
 /** One view in the panel of views: opens it, and offers what its reader may do with it. */
 export function ViewLine({

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { View, Views } from '../../domain/workplace/saved-view.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
-import { asApiError, useQuery } from '../hooks/use-query.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { useMay } from '../hooks/use-user.ts';
 import { Alert } from '../kit/alert.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -10,10 +10,8 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { noteDefault } from './default-views.ts';
 import './list-tools.strings.ts';
 import { SaveViewForm } from './save-view-form.tsx';
+import { useViewCalls } from './use-view-calls.ts';
 import { ViewLine } from './view-line.tsx';
-
-/** What a person may do with a view, as the calls below `/workplace/views` are named. */
-export type ViewCall = 'save' | 'rename' | 'share' | 'remove' | 'default';
 
 /** Props of `ViewsPanel`. */
 export interface ViewsPanelProps {
@@ -31,28 +29,9 @@ export function ViewsPanel({ list, query, onOpen, close }: ViewsPanelProps) {
   const { api } = useScreen();
   const mayShare = useMay('savedView.share');
   const { data, error, reload } = useQuery<Views>('/workplace/views', { list });
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { call, fault, busy } = useViewCalls(reload);
   const [opened, setOpened] = useState<string>();
 
-  const call = useCallback(
-    async (what: ViewCall, body: object): Promise<boolean> => {
-      setBusy(true);
-      setFault(undefined);
-      try {
-        await api.post(`/workplace/views/${what}`, body, undefined, { quiet: true });
-        return true;
-      } catch (failure) {
-        const { message, data: told } = asApiError(failure);
-        setFault(Object.values(told?.fields ?? {})[0] ?? message);
-        return false;
-      } finally {
-        await reload();
-        setBusy(false);
-      }
-    },
-    [api, reload],
-  );
   useEffect(() => {
     if (data) noteDefault(api, list, [...data.own, ...data.shared].find(view => view.isDefault)?.query);
   }, [api, list, data]);

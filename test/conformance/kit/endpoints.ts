@@ -110,6 +110,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /workplace/messages/page': 'own messages only',
   'GET /workplace/search': 'records one may read',
   'GET /workplace/views': 'own views, and those that colleagues share',
+  'GET /workplace/views/mine': 'own views only',
   'GET /workplace/views/defaults': 'how the own lists open',
   'POST /workplace/views/save': 'own views only',
   'POST /workplace/views/rename': 'own views only',

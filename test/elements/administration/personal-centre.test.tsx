@@ -2,9 +2,10 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { PersonalCentreScreen } from '../../../elements/administration/personal-centre.screen.tsx';
 import '../../../elements/administration/personal.strings.ts';
+import type { View } from '../../../shared/domain/workplace/saved-view.ts';
 import { core, setLang, setTheme } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
-import { show, typeInto, type Shown } from '../../kit/screen.tsx';
+import { show, type, typeInto, type Shown } from '../../kit/screen.tsx';
 import { settingsServer } from '../workplace/kept-settings.ts';
 
 const user = {
@@ -12,6 +13,12 @@ const user = {
   organization: { id: 'o1', name: 'City', kind: 'purchaser' },
 };
 let screen: Shown;
+let views: View[] = [];
+const view = (more: Partial<View>): View => ({
+  ...{ id: 'v1', list: '/pre/project-list', name: 'Works', query: 'kind=works', shared: false, isDefault: false },
+  ...{ ownerName: 'Lin Yue', revision: 1, mine: true },
+  ...more,
+});
 const open = (tab: string, more: Answers = {}, lang: 'zh' | 'en' = 'en', width = '1200px') => {
   const settings = settingsServer({
     'portal.favourites': {
@@ -29,6 +36,17 @@ const open = (tab: string, more: Answers = {}, lang: 'zh' | 'en' = 'en', width =
       { at: '2026-03-09T01:00:00Z', address: '10.0.0.1', browser: 'Firefox', outcome: 'signedIn' },
     ],
     'GET /workplace/drafts/list': [{ key: 'k', path: '/pre/x', title: 'A school', at: '2026-03-09T01:00:00Z' }],
+    'GET /user/menus': [
+      {
+        path: '',
+        title: 'Purchases',
+        children: [
+          { path: '/pre/project-list', title: 'Projects', children: [] },
+          { path: '/ls/user', title: 'My user', children: [] },
+        ],
+      },
+    ],
+    'GET /workplace/views/mine': () => views,
     ...settings.answers,
     ...more,
   });
@@ -39,6 +57,7 @@ const open = (tab: string, more: Answers = {}, lang: 'zh' | 'en' = 'en', width =
 describe('/base/user/personalCenter', () => {
   afterEach(() => {
     screen.remove();
+    views = [];
     localStorage.clear();
     setLang('en');
     setTheme('auto');
@@ -91,6 +110,53 @@ describe('/base/user/personalCenter', () => {
     await screen.until(() => settings.kept['message.outside']?.value === 'email', 'kept');
     await screen.click('label', 'To the phone, else');
     await screen.until(() => settings.kept['message.outside']?.value === null, 'given back');
+  });
+
+  it('keeps the height of rows, and the page to begin with: a favourite or a page of the menu', async () => {
+    const { settings } = open('preferences');
+    await screen.until(() => !screen.root.querySelector('fieldset:disabled'), 'the settings are read');
+    await screen.click('label', 'Compact');
+    await screen.until(() => settings.kept['list.density']?.value === 'compact', 'the height is kept');
+    const options = () => screen.all('sl-option').map(option => option.textContent);
+    await screen.until(() => options().length === 4, 'the pages');
+    expect(options()).to.deep.equal([
+      'Workplace',
+      'Bulletins (favourite)',
+      'My user (favourite)',
+      'Purchases / Projects',
+    ]);
+    const choose = async (at: number) => {
+      const select = await screen.find<HTMLElement & { value: string }>('sl-select');
+      select.value = String(at);
+      select.dispatchEvent(new Event('sl-change'));
+    };
+    await choose(3);
+    await screen.until(() => settings.kept['portal.home']?.value === '/pre/project-list', 'the page is kept');
+    await choose(0);
+    await screen.until(() => settings.kept['portal.home']?.value === null, 'the workplace again');
+  });
+
+  it('shows the saved views of all lists, to open, rename and remove', async () => {
+    views = [view({}), view({ id: 'v2', name: 'Old', list: '/gone/list' })];
+    const { api } = open('work', {
+      'POST /workplace/views/rename': ({ body }: { body: Partial<View> }) => {
+        views = views.map(each => (each.id === body.id ? { ...each, name: body.name ?? '', revision: 2 } : each));
+        return views[0];
+      },
+      'POST /workplace/views/remove': refusal(409, 'It was changed elsewhere.'),
+    });
+    await screen.find('h3', 'Purchases / Projects');
+    await screen.find('h3', '/gone/list');
+    await screen.click('button[aria-label="Rename view: Works"]');
+    const name = await screen.find<HTMLInputElement>('.list-rename input');
+    type(name, 'Works of 2026');
+    await screen.click('.list-rename button');
+    await screen.find('.list-link', 'Works of 2026');
+    expect(api.to('/workplace/views/rename')[0]?.body).to.deep.equal({ id: 'v1', revision: 1, name: 'Works of 2026' });
+    await screen.click('button[aria-label="Remove view: Old"]');
+    await screen.find('[role=alert]', 'It was changed elsewhere.');
+    await screen.click('.list-link', 'Works of 2026');
+    expect(screen.address()).to.equal('/pre/project-list?kind=works');
   });
 
   it('lists drafts, and favourites in an order that can be changed', async () => {

@@ -113,6 +113,8 @@ describe('/ebsFormParent', () => {
       open(`form=${encodeURIComponent(form)}`);
       await screen.find('strong', 'There is no form of this name');
       expect(screen.all('ebs-pre-tender')).to.have.length(0);
+      await screen.find('p', 'bulletinApproval');
+      expect((await screen.find('a', 'Go on in the portal')).getAttribute('href')).to.equal('/mine/mine');
     });
 
   it('says when the record cannot be found, and tries again', async () => {

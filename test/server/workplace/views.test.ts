@@ -43,6 +43,18 @@ describe('the saved views of a list', () => {
     assert.deepEqual(await views(), { own: [], shared: [] });
   });
 
+  it('are read of all lists at once by their owner alone', async () => {
+    const first = await save('Drafts');
+    const other = (await post('save', { list: '/audit/list', name: 'Today', query: 'q=x' })).body.data;
+    const mine = async (who = ann) => (await server.call(who).get('/workplace/views/mine')).body.data;
+    assert.deepEqual(await mine(), [other, first]);
+    assert.equal((await post('share', { id: first.id, revision: 1, shared: true })).status, 200);
+    assert.deepEqual(await mine(amy), []);
+    assert.equal((await server.call(ann).get('/workplace/views/mine?list=%2Fx')).status, 422);
+    for (const { id } of [first, other]) await remove((await mine()).find((view: { id: string }) => view.id === id));
+    assert.deepEqual(await mine(), []);
+  });
+
   it('change by compare-and-set: a stale revision is refused with the present view, and nothing changes', async () => {
     const made = await save('Mine');
     const { id } = made;
@@ -99,7 +111,7 @@ describe('the saved views of a list', () => {
     }
     assert.equal((await post('default', { list: LIST, id: made.id }, amy)).status, 200);
     assert.equal((await post('default', { list: LIST, id: made.id }, bob)).status, 404);
-    const defaults = async (who = amy) => (await server.call(who).get('/workplace/views/defaults')).body.data;
+    const defaults = async (who = amy) => (await server.call(who).get('/workplace/views/defaults')).body.data.views;
     assert.deepEqual(await defaults(), { [LIST]: 'state=draft' });
     assert.deepEqual(await defaults(bob), {});
     const taken = (await post('share', { id: made.id, revision: 2, shared: false })).body.data;
@@ -115,7 +127,7 @@ describe('the saved views of a list', () => {
 
   it('may be the default of a list, one at a time, until it is removed', async () => {
     const [one, two] = [await save('One', ann, 'kind=works'), await save('Two', ann, 'kind=goods')];
-    const defaults = async () => (await server.call(ann).get('/workplace/views/defaults')).body.data;
+    const defaults = async () => (await server.call(ann).get('/workplace/views/defaults')).body.data.views;
     await post('default', { list: LIST, id: one.id });
     await post('default', { list: LIST, id: two.id });
     assert.deepEqual(await defaults(), { [LIST]: 'kind=goods' });
@@ -130,6 +142,14 @@ describe('the saved views of a list', () => {
     await post('default', { list: LIST, id: null });
     assert.deepEqual(await defaults(), {});
     await remove(one);
+  });
+
+  it('come with the height of rows that the person has chosen', async () => {
+    const density = async (who = ann) => (await server.call(who).get('/workplace/views/defaults')).body.data.density;
+    assert.equal(await density(), 'comfortable');
+    const save = { key: 'list.density', value: 'compact', revision: null };
+    assert.equal((await server.call(ann).post('/workplace/settings/save', save)).status, 200);
+    assert.deepEqual([await density(), await density(amy)], ['compact', 'comfortable']);
   });
 
   it('are bounded in number and size, also when many are saved at once', async () => {
