@@ -91,7 +91,7 @@ export async function openTheatre(settings: Readonly<Record<string, string>> = {
       reducedMotion: 'reduce',
       serviceWorkers: worker ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     context.on('page', page => listen(page, complaints));
     return { context, page: await context.newPage() };
   };
