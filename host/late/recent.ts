@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { core } from '../../shared/client/core.ts';
+import { familyOf } from '../../shared/client/session.ts';
 import { changeSetting, readSetting, settingStore } from '../../shared/client/settings.ts';
 import type { SettingValue } from '../../shared/domain/workplace/settings.ts';
 import { api } from '../portal-state.ts';
@@ -36,8 +37,9 @@ export function noteRecent(address: string, title: string): void {
 }
 
 document.addEventListener('visibilitychange', () => document.hidden && keep());
-core().session.$session.listen(now => {
-  if (!now) waiting = NONE;
+core().session.$session.listen((now, before) => {
+  // A page that was put away may see the next person's session in place of the one before.
+  if (familyOf(now) !== familyOf(before)) waiting = NONE;
 });
 
 /** The pages that the person opened last, newest first. */

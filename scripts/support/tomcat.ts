@@ -10,7 +10,7 @@ const HOME = '/usr/share/tomcat10';
 const SITEMESH = '/usr/share/java/sitemesh.jar';
 const PROTOTYPE = '/usr/share/javascript/prototype/prototype.js';
 const CONVERT = '/usr/bin/javax2jakarta';
-const STARTS_WITHIN = 60_000;
+const STARTS_WITHIN = 240_000;
 
 /** A running Tomcat with the legacy site of `demo/legacy-jsp`. */
 export interface LegacySite {

@@ -8,7 +8,10 @@ import { contextFor } from './transitions.ts';
 import type { StoreTx } from './tx.ts';
 import type { ServerModule } from './types.ts';
 
-/** A record as this reader gets it: sealed fields null until they open, guests' fields only, and what may be done now. */
+/**
+ * A record as this reader gets it: sealed fields null until they open, and until then without its owner; guests' fields only; and what
+ * may be done now.
+ */
 export function shownRow(
   tx: StoreTx,
   module: ServerModule,
@@ -20,7 +23,11 @@ export function shownRow(
   const { actor } = tx.session;
   const shown: Record<string, unknown> = { ...record };
   const { sealed } = entity;
-  if (sealed && !sealed.until(record as never, { actor, now })) for (const name of sealed.fields) shown[name] = null;
+  if (sealed && !sealed.until(record as never, { actor, now })) {
+    for (const name of sealed.fields) shown[name] = null;
+    // Who made it would tell what is sealed: of a sign-up the company, by its person.
+    if (record.ownerId !== actor.id) delete shown['ownerId'];
+  }
   if (guest) {
     const open = new Set<string>(module.options?.guestFields ?? []);
     for (const name of Object.keys(entity.fields)) if (!open.has(name)) delete shown[name];

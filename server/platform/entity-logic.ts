@@ -10,6 +10,7 @@ import { labelsFor } from './labels.ts';
 import { countAll, readAll, readPage } from './list-records.ts';
 import { parseListQuery, type Query } from './query-list.ts';
 import { refuse, refuseFields, Refusal } from './refusal.ts';
+import { SYSTEM } from './session.ts';
 import { loadRow, type Row } from './store.ts';
 import { contextFor } from './transitions.ts';
 import type { StoreTx } from './tx.ts';
@@ -123,22 +124,33 @@ export async function historyOf(tx: StoreTx, module: ServerModule, caller: Calle
   const context = { actor: tx.session.actor, now: tx.session.services.now() };
   const lines = await tx.asSystem(() => readHistory(tx.session, entityOf(module), record, context));
   const shown = module.options?.history;
-  return withOrganizations(tx, shown ? await shown(lines, contextFor(tx, record, {}, context.now)) : lines);
+  const { sealed } = entityOf(module);
+  const isSealed = sealed !== undefined && !sealed.until(record as never, context);
+  return withOrganizations(tx, shown ? await shown(lines, contextFor(tx, record, {}, context.now)) : lines, isSealed);
 }
 
-// After the module has taken away who must stay unknown: an organization would tell of them.
-async function withOrganizations(tx: StoreTx, lines: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+// After the module has taken away who must stay unknown: an organization would tell of them. While something of the record is sealed for
+// the reader, people of other organizations are not named: who has signed up is no less secret than the company (招标投标法 art. 22).
+async function withOrganizations(
+  tx: StoreTx,
+  lines: readonly HistoryEntry[],
+  isSealed: boolean,
+): Promise<readonly HistoryEntry[]> {
   const ids = [...new Set(lines.flatMap(line => (line.actorId && line.actorName ? [line.actorId] : [])))];
   if (ids.length === 0) return lines;
   const found = await tx.asSystem(() =>
-    tx.rows<{ id: string; name: string }>(
-      sql`select u.id, o.name from "user" u join organization o on o.id = u.organization_id where u.id = any(${ids})`,
+    tx.rows<{ id: string; organizationId: string; name: string }>(
+      sql`select u.id, o.id as "organizationId", o.name from "user" u join organization o on o.id = u.organization_id where u.id = any(${ids})`,
     ),
   );
-  const names = new Map(found.map(row => [row.id, row.name]));
+  const of = new Map(found.map(row => [row.id, row]));
+  const { actor } = tx.session;
   return lines.map(line => {
-    const organizationName = line.actorName ? names.get(line.actorId ?? '') : undefined;
-    return organizationName ? { ...line, organizationName } : line;
+    if (!line.actorName || !line.actorId || line.actorId === SYSTEM.id) return line;
+    const organization = of.get(line.actorId);
+    if (isSealed && line.actorId !== actor.id && organization?.organizationId !== actor.organizationId)
+      return { ...line, actorId: null, actorName: '' };
+    return organization ? { ...line, organizationName: organization.name } : line;
   });
 }
 

@@ -65,8 +65,13 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
   let beat: NodeJS.Timeout | undefined;
   let beats = 0;
 
+  // At once out of the round: nothing may be written behind the end, and it may take a while until the connection closes.
+  const finish = (stream: ServerResponse) => {
+    open.delete(stream);
+    if (!stream.writableEnded) stream.end(END);
+  };
   const send = (follower: Follower, event: OutboxEvent, text: string) => {
-    if (event.position <= follower.sent) return;
+    if (event.position <= follower.sent || follower.stream.writableEnded) return;
     follower.sent = event.position;
     follower.stream.write(text);
     // A follower that does not read must not fill the server's memory; it comes back and resumes.
@@ -96,7 +101,7 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
     for (let from = 0; from < asked.length; from += CHECKED_AT_ONCE)
       await Promise.all(
         asked.slice(from, from + CHECKED_AT_ONCE).map(async ([stream, { mayStay }]) => {
-          if (!stream.destroyed && !(await mayStay().catch(() => true))) stream.end(END);
+          if (!stream.destroyed && !(await mayStay().catch(() => true))) finish(stream);
         }),
       );
   };
@@ -113,6 +118,7 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
     ]).catch(() => [undefined, undefined] as const);
     // Swept since, or too many, or not to be had now: the reader is told to read everything anew.
     const lost = !events || events.length > MOST_REPLAYED || (since > 0 && (first === undefined || first > since + 1));
+    if (follower.stream.writableEnded) return;
     if (lost) follower.stream.write(GAP);
     else for (const event of events) send(follower, event, frame(event));
   };
@@ -145,10 +151,10 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
       if (ids.length === 0) return;
       const [asked, good] = [new Set(ids), await alive(ids)];
       for (const [stream, { sessionId }] of open)
-        if (sessionId !== null && asked.has(sessionId) && !good.has(sessionId)) stream.end(END);
+        if (sessionId !== null && asked.has(sessionId) && !good.has(sessionId)) finish(stream);
     },
     close() {
-      open.forEach((_, stream) => stream.end(END));
+      [...open.keys()].forEach(finish);
     },
   };
 }

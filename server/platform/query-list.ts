@@ -91,6 +91,8 @@ function filterOf(
 }
 
 function filterable(entity: AnyEntity, name: string, allowed?: readonly string[]): Field | undefined {
+  // Who owns a record is not told to guests, nor by a record that is sealed: finding it by the owner would tell.
+  if (name === 'ownerId' && (entity.sealed || allowed)) return undefined;
   if (BASE_FILTERS.has(name)) return { type: BASE_TYPES[name] as FieldType };
   const field = (entity.fields as Fields)[name];
   if (!field?.filter || isSealable(entity, name) || (allowed && !allowed.includes(name))) return undefined;

@@ -115,6 +115,8 @@ export function changeSetting<K extends SettingKey>(
   const held = heldOf(api, key);
   const run = held.saving.then(async () => {
     await readSetting(api, key);
+    // Somebody else has signed in: this change is not theirs.
+    if (caches.get(api)?.get(key) !== held) throw new ApiError('', { aborted: true });
     for (let tries = 1; ; tries += 1) {
       const before = (held.store.get() ?? null) as SettingValue<K> | null;
       const value = change(before);

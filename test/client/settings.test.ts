@@ -83,4 +83,14 @@ describe('settings in the browser', () => {
     forgetSettings(api);
     assert.equal(await readSetting(api, 'portal.home'), '/other');
   });
+
+  it('that one person changes are not written for the next, who has signed in meanwhile', async () => {
+    const api = keeper({ 'portal.favourites': { value: [], revision: 1 } });
+    await readSetting(api, 'portal.favourites');
+    const change = changeSetting(api, 'portal.favourites', now => [...(now ?? []), { path: '/a', title: 'Hers' }]);
+    forgetSettings(api);
+    api.kept['portal.favourites'] = { value: [{ path: '/b', title: 'His' }], revision: 1 };
+    await assert.rejects(change, (fault: ApiError) => fault.aborted);
+    assert.deepEqual(api.kept['portal.favourites'].value, [{ path: '/b', title: 'His' }]);
+  });
 });

@@ -97,7 +97,7 @@ describe('an element on the pages of others', () => {
       const before = await footprint(page);
       await page.evaluate('document.getElementById("load").onclick()');
       const article = page.locator('ebs-bulletin-detail .text p').first();
-      await article.waitFor({ state: 'attached', timeout: 15_000 }).catch((cause: Error) => {
+      await article.waitFor({ state: 'attached', timeout: 60_000 }).catch((cause: Error) => {
         throw new Error(`no article: ${complaints.join('\n')}`, { cause });
       });
       await page.locator('head link[rel=modulepreload]').waitFor({ state: 'detached' });
@@ -140,13 +140,13 @@ describe('an element on the pages of others', () => {
       const form = page.locator('ebs-account');
       await form
         .locator('input[autocomplete=username]')
-        .fill('nobody.here', { timeout: 15_000 })
+        .fill('nobody.here', { timeout: 60_000 })
         .catch((cause: Error) => {
           throw new Error(`no form: ${complaints.join('\n')}`, { cause });
         });
       await form.locator('input[type=password]').fill('Not-my-password-1');
       const refused = page
-        .waitForResponse(answer => answer.url().endsWith('/user/login'), { timeout: 15_000 })
+        .waitForResponse(answer => answer.url().endsWith('/user/login'), { timeout: 60_000 })
         .catch((cause: Error) => {
           throw new Error(`no answer: ${complaints.join('\n')}`, { cause });
         });

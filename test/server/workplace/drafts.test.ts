@@ -92,12 +92,12 @@ describe('drafts on the server', () => {
 
   it('of bids, and of whatever is sealed, never leave the device', async () => {
     const onDevice = entities.filter(entity => !goesToServer(entity)).map(({ name }) => name);
-    for (const name of ['bid', 'certificate', 'opening', 'openingLine', 'emergencyShare'])
+    for (const name of ['bid', 'certificate', 'opening', 'openingLine', 'emergencyShare', 'scoreSheet'])
       assert.ok(onDevice.includes(name), name);
     for (const entity of entities)
       assert.equal(
         onDevice.includes(entity.name),
-        entity.area === 'bidding' || entity.sealed !== undefined,
+        entity.area === 'bidding' || entity.sealed !== undefined || entity.comments === 'none',
         entity.name,
       );
     for (const entity of onDevice) {
