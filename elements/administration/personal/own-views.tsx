@@ -34,7 +34,11 @@ export function OwnViews() {
   if (data.length === 0) return <p className="ebs-quiet">{t('personal.viewsNone')}</p>;
   return (
     <div className="list-views personal-views">
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {fault && (
+        <Alert tone="danger" urgent>
+          {fault}
+        </Alert>
+      )}
       {lists.map(list => (
         <section key={list}>
           <h3>{pages?.find(page => page.path === list)?.title ?? list}</h3>

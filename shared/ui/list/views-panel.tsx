@@ -65,7 +65,11 @@ export function ViewsPanel({ list, query, onOpen, close }: ViewsPanelProps) {
   );
   return (
     <div className="list-views">
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {fault && (
+        <Alert tone="danger" urgent>
+          {fault}
+        </Alert>
+      )}
       {views.length === 0 ? (
         <p className="ebs-quiet">{t('listTools.noViews')}</p>
       ) : (

@@ -154,7 +154,7 @@ describe('/base/user/personalCenter', () => {
     await screen.find('.list-link', 'Works of 2026');
     expect(api.to('/workplace/views/rename')[0]?.body).to.deep.equal({ id: 'v1', revision: 1, name: 'Works of 2026' });
     await screen.click('button[aria-label="Remove view: Old"]');
-    await screen.find('[role=alert]', 'It was changed elsewhere.');
+    await screen.find('.ebs-alert[role=alert]', 'It was changed elsewhere.');
     await screen.click('.list-link', 'Works of 2026');
     expect(screen.address()).to.equal('/pre/project-list?kind=works');
   });
