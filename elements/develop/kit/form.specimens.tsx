@@ -234,6 +234,7 @@ export const specimens: readonly Specimen[] = [
     show: () => (
       <ConflictView
         entity={sample}
+        base={{ title: SAMPLE.title, items: few.slice(0, 2) }}
         mine={{ title: SAMPLE.title, items: few.slice(0, 2) }}
         changed={['title', 'items']}
         theirs={theirs}

@@ -22,4 +22,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   record: () => import('./record.specimens.tsx'),
   halls: () => import('./halls.specimens.tsx'),
   form: () => import('./form.specimens.tsx'),
+  'form-tools': () => import('./form-tools.specimens.tsx'),
 };

@@ -10,6 +10,7 @@ import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
 import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
 import { LaterPart } from '../../../shared/ui/form/later-part.tsx';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
+import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
@@ -86,6 +87,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
         className="form-screen"
         noValidate
         aria-busy={form.busy !== ''}
+        onKeyDown={undoByKey(form.undo)}
         onSubmit={event => {
           event.preventDefault();
           void form.save().then(finish);
@@ -128,6 +130,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
         {form.conflict && (
           <ConflictView
             entity={lot}
+            base={form.base}
             mine={values}
             changed={form.changed}
             theirs={form.conflict}
@@ -181,6 +184,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
           />
         </section>
         <footer className="form-foot">
+          <UndoBar undo={form.undo} />
           <span />
           <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>
             {t(form.busy ? 'preTenderArea.lot.saving' : 'preTenderArea.lot.save')}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
 import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
+import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import type { EntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useSheet } from '../../../shared/ui/hooks/use-sheet.ts';
 import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
@@ -85,6 +86,7 @@ export function FormFrame<E extends AnyEntity>({
       className="form-screen workspace-form"
       noValidate
       aria-busy={form.busy !== ''}
+      onKeyDown={undoByKey(form.undo)}
       onSubmit={event => {
         event.preventDefault();
         void save();
@@ -112,6 +114,7 @@ export function FormFrame<E extends AnyEntity>({
       {form.conflict && (
         <ConflictView
           entity={entity}
+          base={form.base}
           mine={form.values}
           changed={form.changed}
           theirs={form.conflict}
@@ -122,6 +125,7 @@ export function FormFrame<E extends AnyEntity>({
       {form.law && <LawNote error={form.law} />}
       {children}
       <footer className="save-bar">
+        <UndoBar undo={form.undo} />
         <span role="status">{form.changed.length > 0 && t('workspace.draftKept')}</span>
         {tools}
         <button

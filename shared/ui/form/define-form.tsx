@@ -28,6 +28,7 @@ import { formStrings } from './form.strings.ts';
 import { LaterPart } from './later-part.tsx';
 import { LawNote } from './law-note.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { UndoBar, undoByKey } from './undo/undo-bar.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
 addStrings('list', listStrings);
@@ -149,6 +150,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         event.preventDefault();
         void save();
       }}
+      onKeyDown={undoByKey(form.undo)}
     >
       {record && (
         <p className="record-name">
@@ -186,6 +188,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
       {form.conflict && (
         <ConflictView
           entity={entity}
+          base={form.base}
           mine={values}
           changed={form.changed}
           theirs={form.conflict}
@@ -208,6 +211,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         onTouch={form.touch}
       />
       <footer className="form-foot">
+        <UndoBar undo={form.undo} />
         <span className="ebs-quiet" role="status">
           {form.changed.length > 0 && t('form.draftKept')}
         </span>

@@ -19,6 +19,7 @@ import { FilesInput } from './files-input.tsx';
 import { RefInput } from './ref-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows-input.tsx';
+import { LONG_SET, ValueInput, ValuesInput } from './value-input.tsx';
 
 /** One input by a field's definition, with its label, hint, constraint and error. */
 export interface FieldInputProps {
@@ -94,27 +95,35 @@ function Control(props: FieldInputProps) {
     case 'boolean':
       return <Switch {...common} value={(value as boolean | null) ?? null} />;
     case 'choice':
-      return <Select {...common} value={(value as string | null) ?? null} options={options} />;
+      return options.length > LONG_SET ? (
+        <ValueInput {...common} value={(value as string | null) ?? null} options={options} />
+      ) : (
+        <Select {...common} value={(value as string | null) ?? null} options={options} />
+      );
     case 'choices':
-      return <MultiSelect {...common} value={(value as readonly string[] | null) ?? []} options={options} />;
+      return options.length > LONG_SET ? (
+        <ValuesInput
+          {...common}
+          value={(value as readonly string[] | null) ?? []}
+          options={options}
+          max={field.max ?? 50}
+        />
+      ) : (
+        <MultiSelect {...common} value={(value as readonly string[] | null) ?? []} options={options} />
+      );
     case 'date':
       return <DateInput {...common} value={(value as string | null) ?? null} />;
     case 'dateTime':
       return <DateTimeInput {...common} value={(value as string | null) ?? null} />;
     case 'ref':
-      return framed(
+      return (
         <RefInput
-          name={name}
+          {...common}
           entity={props.entity}
           field={field}
-          label={label}
           value={(value as string | null) ?? null}
           known={props.labels}
-          invalid={Boolean(error)}
-          disabled={disabled}
-          onChange={onChange}
-          onBlur={onBlur}
-        />,
+        />
       );
     case 'files':
       return framed(

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../client/upload.ts';
 import type { FileRef } from '../../domain/kernel/values.ts';
+import { kindOf } from '../document/document-kind.ts';
+import { OpenDocument } from '../document/open-document.tsx';
 import { useScreen } from '../element-context.tsx';
 import { useDownload } from '../hooks/use-download.ts';
 import { asApiError } from '../hooks/use-query.ts';
@@ -13,7 +15,10 @@ interface Sending {
   readonly error?: string;
 }
 
-/** Files of a record: chosen or dropped, sent with resume and progress, removed before saving. One that failed can be sent again. */
+/**
+ * Files of a record: chosen, dropped or pasted, sent with resume and progress, put in order, looked at, removed before saving. One that
+ * failed can be sent again.
+ */
 export function FilesInput({
   label,
   value,
@@ -35,6 +40,7 @@ export function FilesInput({
   const present = useRef(value);
   present.current = value;
   const count = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
   const running = useRef(new Map<string, AbortController>());
 
   const drop = (key: string) => {
@@ -85,19 +91,48 @@ export function FilesInput({
   ];
   const room = max - listed.length;
   return (
-    <div className="files-input">
-      {!disabled && <FileDrop label={label} max={room} disabled={room <= 0} onFiles={files => void sendAll(files)} />}
+    <div ref={box} className="files-input">
+      {!disabled && (
+        <FileDrop label={label} max={room} limit={max} disabled={room <= 0} onFiles={files => void sendAll(files)} />
+      )}
       {listed.length > 0 && (
         <FileList
           label={label}
           files={listed}
           onOpen={key => void download(value.find(file => file.id === key)!)}
+          extra={key => {
+            const file = value.find(one => one.id === key);
+            return file && kindOf(file) !== 'other' ? (
+              <OpenDocument
+                small
+                document={{
+                  name: file.name,
+                  type: file.type,
+                  read: () => api.blob('/files/get', { id: file.id }, { quiet: true, keep: true }),
+                }}
+              />
+            ) : undefined;
+          }}
           {...(disabled
             ? {}
             : {
+                onMove: (key: string, to: number) => {
+                  const others = value.filter(file => file.id !== key);
+                  onChange(
+                    others.toSpliced(
+                      to,
+                      0,
+                      value.find(file => file.id === key)!,
+                    ),
+                  );
+                },
                 onRetry: (key: string) => void send(key, sending[key]!.file),
-                onRemove: (key: string) =>
-                  key in sending ? drop(key) : onChange(value.filter(file => file.id !== key)),
+                onRemove: (key: string) => {
+                  if (key in sending) drop(key);
+                  else onChange(value.filter(file => file.id !== key));
+                  // The button is gone with its file; the focus must not be lost with it.
+                  box.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+                },
               })}
         />
       )}

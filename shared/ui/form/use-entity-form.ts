@@ -11,6 +11,7 @@ import { asApiError } from '../hooks/use-query.ts';
 import type { FormValues } from './form-spec.ts';
 import { type OfferedDraft, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
+import { type FormUndo, removedFile, useFormUndo } from './undo/use-form-undo.ts';
 
 type Saved = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 
@@ -31,6 +32,8 @@ export interface EntityFormOptions {
 /** A form over an entity: what is typed, its faults, the draft, the conflict, and how it is saved. */
 export interface EntityForm {
   readonly values: FormValues;
+  /** What the record says that is changed, or the first values of a new one. */
+  readonly base: FormValues;
   readonly set: (field: string, value: unknown) => void;
   readonly touch: (field: string) => void;
   /** Faults to show now, by path: after leaving a field, or after trying to save. */
@@ -48,6 +51,8 @@ export interface EntityForm {
   /** A draft of another device, until it is restored or discarded. */
   readonly offered: OfferedDraft | undefined;
   readonly settleOffer: (how: 'restore' | 'discard') => void;
+  /** The last change that can be taken back. */
+  readonly undo: FormUndo;
   /** The record as someone else saved it meanwhile. */
   readonly conflict: Saved | undefined;
   /** Takes over the other's record with the chosen values and saves again. */
@@ -109,6 +114,9 @@ export function useEntityForm({
       if (held.current) draft.keep({ ...held.current, sent: draftRevision });
     },
   });
+  const undo = useFormUndo(values, back => {
+    for (const [name, value] of Object.entries(back)) form.setValue(name, value, { shouldDirty: true });
+  });
   const hidden = useMemo(() => hides(values), [hides, values]);
   const changed = useMemo(() => changedFields(fields, start, values), [fields, start, values]);
 
@@ -159,6 +167,7 @@ export function useEntityForm({
     setRefusals({});
     setLaw(undefined);
     setConflict(undefined);
+    undo.forget();
   };
 
   const write = async (
@@ -206,6 +215,7 @@ export function useEntityForm({
 
   return {
     values,
+    base: start,
     errors,
     law,
     changed,
@@ -214,7 +224,11 @@ export function useEntityForm({
     restored,
     conflict,
     refused: strict !== undefined && Object.keys(errors).length > 0,
+    undo,
     set(field, value) {
+      const name = removedFile(fields[field], values[field], value);
+      if (name !== undefined)
+        undo.note({ what: 'fileRemoved', name, before: { [field]: values[field] }, after: { [field]: value } });
       form.setValue(field, value, { shouldDirty: true });
       setRefusals(before =>
         Object.fromEntries(Object.entries(before).filter(([path]) => path.split('.')[0] !== field)),
@@ -225,6 +239,11 @@ export function useEntityForm({
     offered: server.offered,
     settleOffer(how) {
       const { offered } = server;
+      if (offered) {
+        const theirs = { ...start, ...offered.values };
+        if (how === 'restore') undo.note({ what: 'draftRestored', before: values, after: theirs });
+        else undo.note({ what: 'offerDiscarded', before: theirs, after: values });
+      }
       if (offered && how === 'restore') {
         setRestored({ at: Date.parse(offered.at), stale: offered.revision !== (base?.revision ?? null) });
         form.reset({ ...start, ...offered.values });
@@ -232,6 +251,7 @@ export function useEntityForm({
       server.settle(how === 'discard');
     },
     discardDraft() {
+      undo.note({ what: 'draftDiscarded', before: values, after: start });
       draft.discard();
       server.forget();
       setRestored(undefined);

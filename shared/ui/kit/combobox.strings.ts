@@ -9,6 +9,9 @@ export const comboboxStrings = {
     failed: 'The choices could not be read. Type again to retry.',
     clear: 'Clear {{name}}',
     found: '{{count}} choices',
+    chosen: 'Chosen: {{name}}',
+    remove: 'Take back {{name}}',
+    full: 'No more than {{max}} may be chosen',
   },
   zh: {
     hint: '输入关键词搜索',
@@ -17,5 +20,8 @@ export const comboboxStrings = {
     failed: '选项加载失败，请重新输入以重试。',
     clear: '清除：{{name}}',
     found: '{{count}} 个选项',
+    chosen: '已选：{{name}}',
+    remove: '移除 {{name}}',
+    full: '最多选择 {{max}} 项',
   },
 } satisfies Bilingual<Record<string, string>>;

@@ -19,7 +19,13 @@ export interface TreeProps {
   readonly load: (parent: string | null, signal: AbortSignal) => Promise<readonly TreeNode[]>;
   readonly value: string | null;
   readonly onChoose: (node: TreeNode) => void;
+  /** Entries that are open from the start; where `value` lies, for one. */
+  readonly opened?: readonly string[];
+  /** Whether it takes the focus once its entries are here. */
+  readonly focus?: boolean;
 }
+
+const NONE: readonly string[] = [];
 
 interface Line extends TreeNode {
   readonly level: number;
@@ -32,13 +38,13 @@ type Known = Readonly<Record<string, readonly TreeNode[] | 'loading' | 'failed'>
 const ROOT = '';
 
 /** A tree whose branches are read when they are opened; the keyboard of the WAI-ARIA tree pattern, with letters that lead to a name. */
-export function Tree({ label, load, value, onChoose }: TreeProps) {
+export function Tree({ label, load, value, onChoose, opened = NONE, focus = false }: TreeProps) {
   useSheet(sheet);
   const t = useT();
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [known, setKnown] = useState<Known>({});
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(opened));
   const [at, setAt] = useState<string | null>(value);
   const stop = useRef(new AbortController());
   const typed = useRef({ text: '', until: 0 });
@@ -53,7 +59,7 @@ export function Tree({ label, load, value, onChoose }: TreeProps) {
   };
   useEffect(() => {
     stop.current = new AbortController();
-    read(null);
+    for (const parent of [null, ...opened]) read(parent);
     return () => stop.current.abort();
     // Another way to load is another tree.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -112,6 +118,10 @@ export function Tree({ label, load, value, onChoose }: TreeProps) {
     else go(search(event.key));
   };
   const roots = known[ROOT];
+  const isHere = Array.isArray(roots);
+  useEffect(() => {
+    if (focus && isHere) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focus, isHere]);
   return (
     <div className="ebs-tree" aria-busy={roots === undefined || roots === 'loading'}>
       {roots === 'failed' && <Failed onRetry={() => read(null)} />}

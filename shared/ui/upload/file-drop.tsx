@@ -5,6 +5,8 @@ import { Icon } from '../kit/icon.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import formSheet from '../styles/form.css';
 import '../kit/kit.strings.ts';
+import { pastedFiles } from './pasted-files.ts';
+import './upload.strings.ts';
 
 /** Props of `FileDrop`. */
 export interface FileDropProps {
@@ -16,6 +18,8 @@ export interface FileDropProps {
   readonly maxSize?: number;
   /** How many more may be given. */
   readonly max?: number;
+  /** How many may be given in all, for the sentences about it. */
+  readonly limit?: number;
   readonly disabled?: boolean;
   /** Files that passed. */
   onFiles(files: readonly File[]): void;
@@ -40,13 +44,18 @@ export function accepts(accept: string | undefined, file: { readonly name: strin
   );
 }
 
-/** A place to drop files, and a button to choose them: both ways do the same. */
+/** How many files are named in a refusal. */
+const NAMED = 5;
+const IMAGE = { name: 'image.png', type: 'image/png' };
+
+/** A place to drop or paste files, and a button to choose them: all ways do the same. */
 export function FileDrop({
   label,
   accept,
   multiple = true,
   maxSize,
   max,
+  limit,
   disabled = false,
   onFiles,
   onRefused,
@@ -57,24 +66,30 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const take = (list: FileList | null) => {
-    const given = [...(list ?? [])];
+  const take = (given: readonly File[]) => {
     const refused: string[] = [];
     const fitting = given.filter(file => {
       if (!accepts(accept, file)) refused.push(t('kit.fileWrongType', { name: file.name, types: accept ?? '' }));
       else if (maxSize !== undefined && file.size > maxSize)
         refused.push(t('kit.fileTooLarge', { name: file.name, size: formatSize(maxSize) }));
+      else if (file.size === 0) refused.push(t('upload.empty', { name: file.name }));
       else return true;
       return false;
     });
     const room = multiple ? (max ?? Infinity) : Math.min(1, max ?? 1);
-    if (fitting.length > room) refused.push(t('kit.tooManyFiles', { max: room }));
+    if (fitting.length > room) {
+      const names = fitting.slice(room).map(file => file.name);
+      const shown = names.length > NAMED ? [...names.slice(0, NAMED), '…'] : names;
+      const facts = { names: shown.join(', '), count: room };
+      refused.push(limit === undefined ? t('upload.tooMany', facts) : t('upload.tooManyOf', { ...facts, limit }));
+    }
     setReasons(refused);
     if (refused.length) onRefused?.(refused);
     const taken = fitting.slice(0, room);
     if (taken.length) onFiles(taken);
     if (input.current) input.current.value = '';
   };
+  const isImageFit = accepts(accept, IMAGE);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     if (!disabled) setOver(inside);
@@ -88,7 +103,15 @@ export function FileDrop({
       onDragLeave={drag(false)}
       onDrop={event => {
         drag(false)(event);
-        if (!disabled) take(event.dataTransfer.files);
+        if (!disabled) take([...event.dataTransfer.files]);
+      }}
+      // A press on the place itself gives it the focus, so that a paste reaches it.
+      tabIndex={-1}
+      onPaste={event => {
+        const pasted = disabled ? [] : pastedFiles(event.clipboardData, t);
+        if (pasted.length === 0) return;
+        event.preventDefault();
+        take(pasted);
       }}
     >
       <Icon name="upload" size="24px" />
@@ -104,14 +127,17 @@ export function FileDrop({
             accept={accept}
             multiple={multiple}
             disabled={disabled}
-            onChange={event => take(event.currentTarget.files)}
+            onChange={event => take([...(event.currentTarget.files ?? [])])}
           />
           <span>{t('kit.chooseFiles')}</span>
         </label>
         <p className="ebs-quiet" id={`${id}-limits`}>
           {maxSize === undefined
             ? (accept ?? t('kit.anyType'))
-            : t('kit.fileLimits', { types: accept ?? t('kit.anyType'), size: formatSize(maxSize) })}
+            : t('kit.fileLimits', { types: accept ?? t('kit.anyType'), size: formatSize(maxSize) })}{' '}
+          {disabled
+            ? max !== undefined && max <= 0 && limit && t('upload.full', { limit })
+            : isImageFit && t('upload.paste')}
         </p>
         <div role="alert">
           {reasons.map(reason => (

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { formatSize } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -6,6 +7,8 @@ import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import formSheet from '../styles/form.css';
 import '../kit/kit.strings.ts';
+import './upload.strings.ts';
+import { useFileOrder } from './use-file-order.ts';
 
 /** A file in a list: stored, or on its way. */
 export interface ListedFile {
@@ -31,6 +34,10 @@ export interface FileListProps {
   onRetry?(key: string): void;
   /** Reads a stored file; left out, its `href` is a plain link. */
   onOpen?(key: string): void;
+  /** Puts a stored file at another place among the stored ones, counted from 0. */
+  onMove?(key: string, to: number): void;
+  /** What else can be done with a stored file: looking at it. */
+  extra?(key: string): ReactNode;
 }
 
 const WORDS = {
@@ -42,16 +49,38 @@ const WORDS = {
 } as const;
 
 /** Files with their size, progress and what can be done with each. */
-export function FileList({ files, label, onRemove, onRetry, onOpen }: FileListProps) {
+export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extra }: FileListProps) {
   useSheet(formSheet);
   const t = useT();
-  return (
-    <ul className="ebs-files" aria-label={label}>
+  const list = useRef<HTMLUListElement>(null);
+  const stored = files.filter(file => (file.state ?? 'done') === 'done');
+  const keys = onMove ? stored.map(file => file.key) : [];
+  const order = useFileOrder(list, keys, onMove);
+  const { dragged, moved } = order;
+  const movedName = files.find(file => file.key === moved?.key)?.name;
+  const lines = (
+    <ul ref={list} className="ebs-files" aria-label={label} data-dragging={dragged ? true : undefined}>
       {files.map(file => {
         const { state = 'done' } = file;
+        const place = keys.indexOf(file.key);
+        const canMove = place >= 0 && keys.length > 1;
+        const from = dragged ? keys.indexOf(dragged.key) : -1;
+        const isTarget = dragged !== undefined && place === dragged.to && place !== from;
         return (
-          <li key={file.key} data-state={state}>
-            <Icon name={state === 'failed' ? 'error' : 'file'} size="20px" />
+          <li
+            key={file.key}
+            data-state={state}
+            data-file={file.key}
+            data-dragged={dragged?.key === file.key || undefined}
+            data-drop={isTarget ? (dragged.to > from ? 'below' : 'above') : undefined}
+          >
+            {canMove ? (
+              <span className="ebs-file-handle" title={t('upload.drag')} {...order.handle(file.key)}>
+                <Icon name="sort" size="20px" />
+              </span>
+            ) : (
+              <Icon name={state === 'failed' ? 'error' : 'file'} size="20px" />
+            )}
             <div className="ebs-file-text">
               {onOpen && state === 'done' ? (
                 <button type="button" className="ebs-link" onClick={() => onOpen(file.key)}>
@@ -77,19 +106,46 @@ export function FileList({ files, label, onRemove, onRetry, onOpen }: FileListPr
               )}
               {file.error && <span className="ebs-fault">{file.error}</span>}
             </div>
-            {state === 'failed' && onRetry && (
-              <IconButton name="refresh" label={`${t('kit.retry')}: ${file.name}`} onClick={() => onRetry(file.key)} />
-            )}
-            {onRemove && (
-              <IconButton
-                name="delete"
-                label={t('kit.removeFile', { name: file.name })}
-                onClick={() => onRemove(file.key)}
-              />
-            )}
+            <div className="ebs-file-tools">
+              {state === 'done' && extra?.(file.key)}
+              {canMove &&
+                ([-1, 1] as const).map(by => (
+                  <span key={by} data-move={by}>
+                    <IconButton
+                      name={by < 0 ? 'chevron-up' : 'chevron-down'}
+                      label={t(by < 0 ? 'upload.up' : 'upload.down', { name: file.name })}
+                      disabled={place === (by < 0 ? 0 : keys.length - 1)}
+                      onClick={() => order.step(file.key, by)}
+                    />
+                  </span>
+                ))}
+              {state === 'failed' && onRetry && (
+                <IconButton
+                  name="refresh"
+                  label={`${t('kit.retry')}: ${file.name}`}
+                  onClick={() => onRetry(file.key)}
+                />
+              )}
+              {onRemove && (
+                <IconButton
+                  name="delete"
+                  label={t('kit.removeFile', { name: file.name })}
+                  onClick={() => onRemove(file.key)}
+                />
+              )}
+            </div>
           </li>
         );
       })}
     </ul>
+  );
+  if (!onMove) return lines;
+  return (
+    <>
+      {lines}
+      <p className="ebs-visually-hidden" role="status">
+        {moved && movedName && t('upload.moved', { name: movedName, at: moved.to + 1, count: keys.length })}
+      </p>
+    </>
   );
 }

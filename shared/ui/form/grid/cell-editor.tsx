@@ -82,7 +82,8 @@ export function CellEditor(props: CellEditorProps) {
           entity={props.entity}
           value={text || null}
           known={props.labels}
-          invalid={fault !== undefined}
+          error={fault}
+          inCell
           onChange={onCommit}
         />
       ) : (

@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
 import type { Labels } from '../../record/field-text.ts';
+import { fetchRefInput } from '../ref-input.tsx';
 import { useRowWindow } from '../use-row-window.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { commandOf } from './grid-keys.ts';
@@ -49,6 +50,10 @@ export function EditableGrid(props: EditableGridProps) {
   const { at, range, mode, wantsFocus } = grid;
   const [pasted, setPasted] = useState<Pasted | undefined>();
   const dragging = useRef(false);
+  const hasRefs = columns.some(column => column.field.type === 'ref');
+  useEffect(() => {
+    if (hasRefs && !disabled) fetchRefInput();
+  }, [hasRefs, disabled]);
 
   const faults = useMemo(() => {
     const byRow = new Map<number, Record<string, string>>();
@@ -90,7 +95,7 @@ export function EditableGrid(props: EditableGridProps) {
   });
 
   const cellOf = (target: EventTarget): CellAt | undefined => {
-    const place = (target as Element).closest?.('[data-at]')?.getAttribute('data-at')?.split('.').map(Number);
+    const place = (target as Element).closest?.('td[data-at]')?.getAttribute('data-at')?.split('.').map(Number);
     return place && { row: place[0]!, column: place[1]! };
   };
   const isSame = (cell: CellAt) => cell.row === at?.row && cell.column === at.column;
@@ -154,7 +159,7 @@ export function EditableGrid(props: EditableGridProps) {
           onKeyDownCapture={event => {
             if (event.nativeEvent.isComposing || event.keyCode === 229) return;
             // An open list of choices has its own keys.
-            if ((event.target as Element).getAttribute('aria-expanded') === 'true') return;
+            if (event.key !== 'Tab' && (event.target as Element).getAttribute('aria-expanded') === 'true') return;
             const isBox = (event.target as HTMLInputElement).type === 'checkbox';
             if (isBox && event.key === ' ') return;
             const command = commandOf(event, mode);

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { Fields } from '../../../domain/kernel/fields.ts';
+import { useT } from '../../../i18n/translate.ts';
+import { useSheet } from '../../kit/use-sheet.ts';
+import { fieldOf, labelOf } from '../../record/field-text.ts';
+import { FieldValue } from '../../record/field-value.tsx';
+import type { ConflictViewProps } from '../conflict-view.tsx';
+import { same } from '../form-values.ts';
+import sheet from './conflict.css';
+import './conflict.strings.ts';
+import { chosenRows, mergeRows, type MergeEntry, type MergeRow, type Version } from './row-merge.ts';
+import { RowVersions } from './row-versions.tsx';
+
+const VERSIONS: readonly Version[] = ['mine', 'theirs'];
+type Chosen = Readonly<Record<string, Version>>;
+const rowsOf = (value: unknown) => (value as readonly MergeRow[] | null | undefined) ?? [];
+
+/** The content of `ConflictView`, loaded with the first conflict. */
+export function Versions({ entity, base, mine, changed, theirs, onResolve }: ConflictViewProps) {
+  useSheet(sheet);
+  const t = useT();
+  const fields = entity.fields as Fields;
+  const differing = changed.filter(name => fields[name] && !same(mine[name], theirs[name]));
+  const [kept, setKept] = useState<Chosen>(() => Object.fromEntries(differing.map(name => [name, 'mine'])));
+  const [rows, setRows] = useState<Readonly<Record<string, Chosen>>>({});
+  const merged = useMemo(() => {
+    const tables = changed.filter(name => (entity.fields as Fields)[name]?.type === 'rows');
+    return new Map<string, readonly MergeEntry[]>(
+      tables.map(name => {
+        const columns = Object.entries((entity.fields as Fields)[name]!.rows ?? {});
+        const names = columns.filter(([, column]) => !column.system).map(([column]) => column);
+        return [name, mergeRows(names, rowsOf(base[name]), rowsOf(mine[name]), rowsOf(theirs[name]))];
+      }),
+    );
+  }, [entity, base, mine, theirs, changed]);
+
+  const resolve = () => {
+    const values = differing.flatMap((name): readonly (readonly [string, unknown])[] => {
+      const entries = merged.get(name);
+      if (entries) return [[name, chosenRows(entries, rows[name] ?? {})]];
+      return kept[name] === 'mine' ? [[name, mine[name]]] : [];
+    });
+    onResolve(Object.fromEntries(values));
+  };
+  return (
+    <section className="conflict" role="alertdialog" aria-label={t('form.conflictTitle')}>
+      <h2>{t('form.conflictTitle')}</h2>
+      <p>{differing.length ? t('form.conflictText', { revision: theirs.revision }) : t('form.conflictNone')}</p>
+      {differing.map(name => {
+        const entries = merged.get(name);
+        return (
+          <fieldset key={name} data-conflict={name} data-rows={entries ? true : undefined}>
+            <legend>{labelOf(t, entity, name)}</legend>
+            {entries ? (
+              <RowVersions
+                name={name}
+                field={fields[name]!}
+                inner={`${entity.name}.inner.${name}`}
+                labels={theirs.labels}
+                entries={entries}
+                chosen={rows[name] ?? {}}
+                onChoose={chosen => setRows({ ...rows, [name]: chosen })}
+              />
+            ) : (
+              VERSIONS.map(version => (
+                <label key={version} data-chosen={kept[name] === version || undefined}>
+                  <span>
+                    <input
+                      type="radio"
+                      name={`conflict-${name}`}
+                      value={version}
+                      checked={kept[name] === version}
+                      onChange={() => setKept({ ...kept, [name]: version })}
+                    />{' '}
+                    {t(version === 'mine' ? 'form.mine' : 'form.theirs')}
+                  </span>
+                  <div>
+                    <FieldValue
+                      field={fieldOf(entity, name)}
+                      value={version === 'mine' ? mine[name] : theirs[name]}
+                      labels={theirs.labels}
+                      inner={`${entity.name}.inner.${name}`}
+                    />
+                  </div>
+                </label>
+              ))
+            )}
+          </fieldset>
+        );
+      })}
+      <button type="button" className="ebs-button" data-tone="primary" onClick={resolve}>
+        {t('form.useChoice')}
+      </button>
+    </section>
+  );
+}

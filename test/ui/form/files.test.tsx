@@ -1,0 +1,145 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { useState } from 'react';
+import { field } from '../../../shared/domain/kernel/fields.ts';
+import type { FileRef } from '../../../shared/domain/kernel/values.ts';
+import { addStrings } from '../../../shared/i18n/translate.ts';
+import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
+import { formStrings } from '../../../shared/ui/form/form.strings.ts';
+import { kitStrings } from '../../../shared/ui/kit/kit.strings.ts';
+import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx';
+import { fakeApi } from '../../kit/fake-api.ts';
+import { show, type Shown } from '../../kit/screen.tsx';
+
+addStrings('form', formStrings);
+addStrings('kit', kitStrings);
+const file = (id: string, name: string, type: string): FileRef => ({ id, name, type, size: 10, sha256: '' });
+const THREE = [
+  file('f1', 'a.pdf', 'application/pdf'),
+  file('f2', 'b.png', 'image/png'),
+  file('f3', 'c.txt', 'text/plain'),
+];
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const bytes = (text: string) => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+
+describe('files of a form', () => {
+  let screen: Shown;
+  let now: readonly FileRef[];
+  afterEach(() => screen.remove());
+  const open = (first: readonly FileRef[], max = 5) => {
+    now = first;
+    function Screen() {
+      const [value, setValue] = useState<unknown>(first);
+      const change = (next: unknown) => {
+        now = next as readonly FileRef[];
+        setValue(next);
+      };
+      return <FieldInput field={field.files({ max })} name="f" label="Papers" value={value} onChange={change} />;
+    }
+    const api = fakeApi({ 'BLOB /files/get': new Blob([bytes(PIXEL)], { type: 'image/png' }) });
+    screen = show(Screen, { api });
+  };
+  const order = () => now.map(one => one.id).join();
+  const paste = (files: readonly File[]) => {
+    const clipboardData = new DataTransfer();
+    files.forEach(one => clipboardData.items.add(one));
+    const target = screen.all('input[type=file]')[0]!;
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  };
+
+  it('are put in another order with the keyboard, which keeps its place and is told', async () => {
+    open(THREE);
+    (await screen.find('[aria-label="Move a.pdf down"]')).focus();
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => order() === 'f2,f1,f3', 'one down');
+    await screen.find('[role=status]', 'a.pdf is now number 2 of 3');
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => order() === 'f2,f3,f1', 'two down');
+    // At the end there is no further down: the other way has the focus.
+    await screen.until(
+      () => screen.root.activeElement?.getAttribute('aria-label') === 'Move a.pdf up',
+      'the focus stays with the file',
+    );
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => order() === 'f2,f1,f3', 'one up');
+  });
+
+  it('are put in another order by dragging', async () => {
+    open(THREE);
+    const from = (await screen.find('[data-file=f3] .ebs-file-handle')).getBoundingClientRect();
+    const to = (await screen.find('[data-file=f1]')).getBoundingClientRect();
+    const middle = (box: DOMRect): [number, number] => [
+      Math.round(box.x + from.width / 2),
+      Math.round(box.y + box.height / 2),
+    ];
+    await sendMouse({ type: 'move', position: middle(from) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: middle(to) });
+    await screen.find('[data-file=f1][data-drop=above]');
+    await sendMouse({ type: 'up' });
+    await screen.until(() => order() === 'f3,f1,f2', 'the last is first');
+    expect(screen.all('[data-drop]')).to.have.length(0);
+  });
+
+  it('are looked at beside the form when they are images or PDFs', async () => {
+    open(THREE);
+    await screen.find('[data-file=f3]');
+    expect(screen.all('[data-file=f3] [data-action=open]')).to.have.length(0);
+    expect(screen.all('[data-file=f1] [data-action=open]')).to.have.length(1);
+    await screen.click('[data-file=f2] [data-action=open]');
+    await screen.find('img.document-image');
+  });
+
+  it('leave the focus at the choice of files when one is removed', async () => {
+    open(THREE);
+    (await screen.find('[aria-label="Remove b.png"]')).focus();
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => order() === 'f1,f3', 'removed');
+    expect((screen.root.activeElement as HTMLInputElement).type).to.equal('file');
+  });
+
+  it('are pasted from the clipboard under a name of their own', async () => {
+    open([]);
+    await screen.find('.ebs-drop', 'can be pasted');
+    paste([new File([bytes(PIXEL)], 'image.png', { type: 'image/png' })]);
+    await screen.find('.ebs-files li', 'Pasted image 20');
+  });
+
+  it('beyond the most are refused by name, with the rule; the rest is taken', async () => {
+    open(THREE, 4);
+    await screen.find('.ebs-drop');
+    paste(['d.txt', 'e.txt', 'f.txt'].map(name => new File(['x'], name, { type: 'text/plain' })));
+    await screen.find('[role=alert]', 'Not taken: e.txt, f.txt. At most 4 files are allowed, 1 more fit.');
+    await screen.find('.ebs-files li', 'd.txt');
+    await screen.find('.ebs-drop', 'All 4 files that are allowed are here');
+    expect((screen.all('input[type=file]')[0] as HTMLInputElement).disabled).to.equal(true);
+  });
+
+  it('that are empty, too large or of another type are refused by name, with the rule', async () => {
+    const taken: string[] = [];
+    screen = show(
+      () => (
+        <FileDrop label="Key" accept=".pdf" maxSize={4} onFiles={files => taken.push(...files.map(one => one.name))} />
+      ),
+      { api: fakeApi() },
+    );
+    const drop = await screen.find('.ebs-drop');
+    expect(drop.textContent).to.not.contain('pasted');
+    const dataTransfer = new DataTransfer();
+    for (const [text, name] of [
+      ['', 'empty.pdf'],
+      ['12345', 'large.pdf'],
+      ['1', 'odd.exe'],
+      ['1', 'good.pdf'],
+    ] as const)
+      dataTransfer.items.add(new File([text], name));
+    drop.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    const told = await screen.find('[role=alert]', 'empty.pdf is empty');
+    expect(told.textContent)
+      .to.contain('large.pdf is larger than')
+      .and.to.contain('odd.exe is not of an accepted type (.pdf)');
+    expect(taken).to.deep.equal(['good.pdf']);
+  });
+});
