@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { files, root, say } from './support/project.ts';
+import { files, inColumns, root, say } from './support/project.ts';
 
 /** One line of a bench: what ours and the rival do in the same run; `ratio` over 1 means better than the rival. */
 export interface BenchLine {
@@ -14,11 +14,10 @@ export interface BenchLine {
 /** What a module of `scripts/bench/*.bench.ts` exports. */
 export interface Bench {
   readonly name: string;
+  /** It runs only when it is named: it needs the network. */
+  readonly onlyByName?: boolean;
   run(): Promise<readonly BenchLine[]>;
 }
-
-const wide = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0);
-const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - wide(text)));
 
 function table(lines: readonly BenchLine[]): string {
   const rows = [
@@ -31,8 +30,7 @@ function table(lines: readonly BenchLine[]): string {
       budget?.toFixed(2) ?? '',
     ]),
   ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => wide(row[column]!))));
-  return rows.map(row => `  ${row.map((cell, column) => pad(cell, widths[column]!)).join('   ')}`.trimEnd()).join('\n');
+  return inColumns(rows);
 }
 
 // `npm run bench [name …]`: ratios measured in one run on this machine; absolute figures mean little elsewhere.
@@ -42,6 +40,7 @@ if (process.argv[1] === import.meta.filename) {
     name => wanted.length === 0 || wanted.some(word => name.includes(word)),
   )) {
     const { bench } = (await import(path.join(root, file))) as { bench: Bench };
+    if (bench.onlyByName && wanted.length === 0) continue;
     say(`\n${bench.name}`);
     say(table(await bench.run()));
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build as esbuild } from 'esbuild';
 import path from 'node:path';
 import { rollup } from 'rollup';
@@ -27,6 +27,8 @@ export async function build(): Promise<void> {
   const began = Date.now();
   const hash = sourceHash();
   const config = makeConfig(root, path.join(root, 'dist'));
+  // While files are written, the folder is what no sources give.
+  rmSync(stampFile, { force: true });
   try {
     const bundle = await rollup(config);
     await bundle.write(config.output);

@@ -9,6 +9,16 @@ export const root: string = path.resolve(import.meta.dirname, '../..');
 /** Writes one line for the person at the terminal. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+// A Chinese letter takes the place of two.
+const wide = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0);
+
+/** Rows of cells as lines in which the columns stand below each other. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => wide(row[column] ?? ''))));
+  const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - wide(text)));
+  return rows.map(row => `  ${row.map((cell, column) => pad(cell, widths[column]!)).join('   ')}`.trimEnd()).join('\n');
+}
+
 /** Files below the project's folder by glob, sorted, with forward slashes. */
 export function files(...patterns: string[]): string[] {
   const found = globSync(patterns, {

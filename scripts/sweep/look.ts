@@ -11,15 +11,29 @@ export interface Finding {
   readonly what: string;
 }
 
+/** How steady a screen was from its first paint on, at a quarter of the processor's speed. */
+export interface Pace {
+  /** The sum of its layout shifts. */
+  readonly shift: number;
+  /** Its tasks longer than 50 ms, each in ms. */
+  readonly tasks: readonly number[];
+}
+
+/** What was found on one screen; without a pace, it was never shown. */
+export interface Looked {
+  readonly findings: readonly Finding[];
+  readonly pace?: Pace;
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SHIFT = 0.02;
 const SLOWDOWN = 4;
 const QUIET = 500;
 
-interface Measured {
+interface Measured extends Pace {
   shift: number;
-  moved: string[];
-  tasks: number[];
+  readonly moved: string[];
+  readonly tasks: number[];
 }
 
 /** Collects shifts of the layout and long tasks from the first paint on, in the page. */
@@ -123,8 +137,9 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** Looks at one screen in both languages and themes. What is measured is measured in the first language, what is read in both. */
-export async function look({ page }: Visitor, origin: string, address: string): Promise<Finding[]> {
+export async function look({ page }: Visitor, origin: string, address: string): Promise<Looked> {
   const path = address.split('?')[0]!;
+  let pace: Pace | undefined;
   if (page.url() === 'about:blank') await page.goto(`${origin}/404`);
   const findings: Finding[] = [];
   const session = await page.context().newCDPSession(page);
@@ -140,7 +155,15 @@ export async function look({ page }: Visitor, origin: string, address: string): 
     await openIn(page, session, { url: origin + address, lang, slow: lang === 'zh' });
     if (!(await isThere(page, path))) add('late', `is not shown: the page is at ${new URL(page.url()).pathname}`);
     else {
-      if (lang === 'zh') for (const [kind, what] of await measured(page)) add(kind, what);
+      if (lang === 'zh') {
+        const { shift, moved, tasks } = await page.evaluate(
+          () => (globalThis as unknown as { sweepSeen: Measured }).sweepSeen,
+        );
+        pace = { shift, tasks };
+        if (shift > SHIFT)
+          add('shift', `layout shift ${shift.toFixed(3)}: ${[...new Set(moved)].slice(0, 6).join(', ')}`);
+        if (tasks.length > 0) add('task', `tasks of ${tasks.join(', ')} ms at a ${SLOWDOWN}th of the speed`);
+      }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.evaluate(axeSource);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -154,7 +177,7 @@ export async function look({ page }: Visitor, origin: string, address: string): 
     page.off('pageerror', fall);
   }
   await session.detach();
-  return findings;
+  return { findings, ...(pace ? { pace } : {}) };
 }
 
 async function openIn(
@@ -171,18 +194,6 @@ async function openIn(
   });
   await page.goto(url);
   await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-}
-
-async function measured(page: Page): Promise<(readonly ['shift' | 'task', string])[]> {
-  const { shift, moved, tasks } = await page.evaluate(
-    () => (globalThis as unknown as { sweepSeen: Measured }).sweepSeen,
-  );
-  return [
-    ...(shift > SHIFT
-      ? [['shift', `layout shift ${shift.toFixed(3)}: ${[...new Set(moved)].slice(0, 6).join(', ')}`] as const]
-      : []),
-    ...(tasks.length > 0 ? [['task', `tasks of ${tasks.join(', ')} ms at a ${SLOWDOWN}th of the speed`] as const] : []),
-  ];
 }
 
 async function tooWide(page: Page): Promise<string[]> {

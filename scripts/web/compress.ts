@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'rollup';
+import { writeWhole } from './whole-file.ts';
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -28,7 +29,8 @@ export function compressed(): Plugin {
             }),
             gz(body, { level: 9 }),
           ]);
-          await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
+          // What stands there under a hashed name is taken as it is by later builds.
+          await Promise.all([writeWhole(`${file}.br`, small), writeWhole(`${file}.gz`, zipped)]);
         }),
       );
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputBundle, Plugin } from 'rollup';
+import { writeWhole } from './whole-file.ts';
 
 /** One build that pages may still hold the entry of: when it was made, and the files it consists of, below `dist/`. */
 export interface Release {
@@ -25,10 +26,27 @@ export function retained(before: readonly Release[], next: Release): readonly Re
     .filter(({ at }, age) => age < 2 || Date.parse(at) >= oldest);
 }
 
-function recorded(out: string): readonly Release[] {
+/** The files of the elements and the host that stand in `out`, as paths from there. */
+async function standing(out: string): Promise<string[]> {
+  const found = ['elements', 'host']
+    .map(folder => path.join(out, folder))
+    .filter(folder => existsSync(folder))
+    .map(folder => readdir(folder, { recursive: true, withFileTypes: true }));
+  return (await Promise.all(found))
+    .flat()
+    .flatMap(each => (each.isFile() ? [path.relative(out, path.join(each.parentPath, each.name))] : []))
+    .map(name => name.split(path.sep).join('/'));
+}
+
+/** Releases of the builds before. Where the record cannot be read, what stands there counts as one: pages may still hold any of it. */
+async function recorded(out: string, at: string): Promise<readonly Release[]> {
   const file = path.join(out, RECORD);
   if (!existsSync(file)) return [];
-  return JSON.parse(readFileSync(file, 'utf8')) as readonly Release[];
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as readonly Release[];
+  } catch {
+    return [{ id: 'unrecorded', at, files: (await standing(out)).filter(name => !/\.(br|gz|part)$/.test(name)) }];
+  }
 }
 
 const sha384 = (text: string | Uint8Array): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -58,27 +76,26 @@ function integrityOf(bundle: OutputBundle, id: string): string {
 export function released(): Plugin {
   return {
     name: 'released',
-    async writeBundle(options, bundle) {
-      const out = options.dir ?? 'dist';
-      const files = Object.keys(bundle).toSorted();
-      const id = createHash('sha256')
-        .update(files.map(name => `${name} ${bundle[name]!.type === 'chunk' ? bundle[name]!.code : ''}`).join('\n'))
-        .digest('hex')
-        .slice(0, 12);
-      await writeFile(path.join(out, 'elements/integrity.json'), integrityOf(bundle, id));
-      const releases = retained(recorded(out), { id, at: new Date().toISOString(), files });
-      await writeFile(path.join(out, RECORD), JSON.stringify(releases, null, 1));
-      const keep = new Set(
-        releases.flatMap(release => release.files).flatMap(name => [name, `${name}.br`, `${name}.gz`]),
-      );
-      keep.add('elements/integrity.json');
-      for (const folder of ['elements', 'host']) {
-        if (!existsSync(path.join(out, folder))) continue;
-        for (const entry of await readdir(path.join(out, folder), { recursive: true, withFileTypes: true })) {
-          const file = path.join(entry.parentPath, entry.name);
-          if (entry.isFile() && !keep.has(path.relative(out, file).split(path.sep).join('/'))) await rm(file);
-        }
-      }
+    writeBundle: {
+      // After the compression, whose files would be taken for left-overs while they are written.
+      sequential: true,
+      async handler(options, bundle) {
+        const out = options.dir ?? 'dist';
+        const files = Object.keys(bundle).toSorted();
+        const id = createHash('sha256')
+          .update(files.map(name => `${name} ${bundle[name]!.type === 'chunk' ? bundle[name]!.code : ''}`).join('\n'))
+          .digest('hex')
+          .slice(0, 12);
+        await writeWhole(path.join(out, 'elements/integrity.json'), integrityOf(bundle, id));
+        const at = new Date().toISOString();
+        const releases = retained(await recorded(out, at), { id, at, files });
+        await writeWhole(path.join(out, RECORD), JSON.stringify(releases, null, 1));
+        const keep = new Set(
+          releases.flatMap(release => release.files).flatMap(name => [name, `${name}.br`, `${name}.gz`]),
+        );
+        keep.add('elements/integrity.json');
+        for (const name of await standing(out)) if (!keep.has(name)) await rm(path.join(out, name));
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
-const page = (body: string): string =>
+/** A page in Chinese around this body, which asks for nothing else. */
+export const page = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
 /** Pages of another site that show a bulletin of the platform: one element, two, five, and a frame of the portal. Path → HTML. */

@@ -1,48 +1,69 @@
 import type { Browser } from 'playwright';
 
-/** What is waited for on a page: the first row of a list, one bulletin, two or five of them, or one inside a frame. */
-export type Seen = 'list' | 'notice' | 'two' | 'five' | 'framed';
+/** What is waited for on a page: the first row of our list, one of the bench's projects in any table, one bulletin, two or five of them. */
+export type Seen = 'list' | 'rows' | 'notice' | 'two' | 'five';
 
 /** One page to visit; `session` is put into its storage as a signed-in browser has it. */
 export interface Load {
   readonly name: string;
   readonly url: string;
   readonly seen: Seen;
+  /** It stands inside a frame of the page, where neither long tasks nor what stands at the end is counted. */
+  readonly framed?: boolean;
   readonly session?: object;
+  /** The visit goes on until no long task has come for a while. */
+  readonly toRest?: boolean;
 }
 
-/** One visit: ms to what was waited for, ms of long tasks above 50 until then, MiB of JS heap after collection, KB of scripts received. */
+/**
+ * One visit: ms to what was waited for, ms of long tasks above 50 until then, MiB of JS heap after collection, KB of scripts received until
+ * then. The same until the page rested, where the visit went on so long, and how many of what was waited for stood then.
+ */
 export interface Sample {
   readonly time: number;
   readonly blocked: number;
   readonly heap: number;
   readonly scripts: number;
+  readonly blockedInAll: number;
+  readonly scriptsInAll: number;
+  readonly seen: number;
 }
+
+/** So long without a long task, in ms, is rest. */
+const REST = 1500;
 
 interface Watch {
   time?: number;
   blocked: number;
+  blockedInAll: number;
+  /** When the last long task ended. */
+  busy: number;
+  count(): number;
 }
 
 /** Runs inside the page and its frames before their scripts; looks once a frame and keeps when the thing was there. */
-function watch({ seen, session }: { seen: Seen; session?: object | undefined }): void {
+function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'session'>): void {
   const page = globalThis as unknown as { __visit: Watch };
-  const state: Watch = { blocked: 0 };
+  const state: Watch = { blocked: 0, blockedInAll: 0, busy: 0, count: () => 0 };
   page.__visit = state;
   if (session) {
     localStorage.setItem('ebs.session', JSON.stringify(session));
     localStorage.setItem('ebs.userType', '10');
   }
-  const framed = globalThis.parent !== globalThis.window;
-  if (seen === 'framed' && !framed) {
+  const inFrame = globalThis.parent !== globalThis.window;
+  if (framed && !inFrame) {
     addEventListener('message', event => {
       if (event.data === 'ebs-seen') state.time ??= performance.now();
     });
     return;
   }
   new PerformanceObserver(list => {
-    for (const task of list.getEntries())
-      if (state.time === undefined || task.startTime < state.time) state.blocked += Math.max(0, task.duration - 50);
+    for (const { startTime, duration } of list.getEntries()) {
+      const above = Math.max(0, duration - 50);
+      state.blockedInAll += above;
+      state.busy = startTime + duration;
+      if (state.time === undefined || startTime < state.time) state.blocked += above;
+    }
   }).observe({ type: 'longtask', buffered: true });
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
@@ -50,26 +71,35 @@ function watch({ seen, session }: { seen: Seen; session?: object | undefined }):
   ];
   const count = (): number => {
     const all = roots(document);
+    if (seen === 'rows')
+      return all
+        .flatMap(root => [...root.querySelectorAll('tbody td')])
+        .filter(cell => /^\s*BE-2026-\d/.test(cell.textContent)).length;
     const within = (selector: string): number =>
       all.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0);
     if (seen === 'list')
       return within('[data-route="/pre/project-list"]') > 0 ? within('tbody tr td:nth-child(2):not(:empty)') : 0;
     return within('article[aria-busy="false"] :is(h1, h2)');
   };
+  state.count = count;
   const look = (): void => {
     if (document.body && count() >= (({ two: 4, five: 10 } as Partial<Record<Seen, number>>)[seen] ?? 1)) {
       state.time = performance.now();
-      if (framed) parent.postMessage('ebs-seen', '*');
+      if (inFrame) parent.postMessage('ebs-seen', '*');
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /** Visits a page in a new browser context with the processor slowed down `cpu` times. */
-export async function visit(browser: Browser, { url, seen, session }: Load, cpu: number): Promise<Sample> {
+export async function visit(
+  browser: Browser,
+  { url, seen, framed, session, toRest }: Load,
+  cpu: number,
+): Promise<Sample> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
   try {
-    await context.addInitScript(watch, { seen, session });
+    await context.addInitScript(watch, { seen, framed: framed ?? false, ...(session ? { session } : {}) });
     const page = await context.newPage();
     const tools = await context.newCDPSession(page);
     let bytes = 0;
@@ -87,13 +117,47 @@ export async function visit(browser: Browser, { url, seen, session }: Load, cpu:
     await page.goto(url, { waitUntil: 'commit' });
     const there = (): boolean => (globalThis as unknown as { __visit: Watch }).__visit.time !== undefined;
     await page.waitForFunction(there, undefined, { timeout: 60_000, polling: 100 });
-    const { time = 0, blocked } = await page.evaluate(() => (globalThis as unknown as { __visit: Watch }).__visit);
-    const received = bytes;
+    const before = bytes;
+    if (toRest)
+      await page.waitForFunction(
+        rest => {
+          const { time = 0, busy } = (globalThis as unknown as { __visit: Watch }).__visit;
+          return performance.now() - Math.max(time, busy) > rest;
+        },
+        REST,
+        { timeout: 60_000, polling: 100 },
+      );
+    const {
+      time = 0,
+      blocked,
+      blockedInAll,
+      shown,
+    } = await page.evaluate(() => {
+      const state = (globalThis as unknown as { __visit: Watch }).__visit;
+      return { ...state, count: undefined, shown: state.count() };
+    });
     await tools.send('HeapProfiler.collectGarbage');
     const { metrics } = await tools.send('Performance.getMetrics');
     const heap = metrics.find(each => each.name === 'JSHeapUsedSize')?.value ?? 0;
-    return { time, blocked, heap: heap / 2 ** 20, scripts: received / 1024 };
+    const received = { scripts: before / 1024, scriptsInAll: bytes / 1024 };
+    return { time, blocked, blockedInAll, heap: heap / 2 ** 20, ...received, seen: shown };
   } finally {
     await context.close();
   }
 }
+
+/** Visits of all pages in turn, so that what else the machine does meets all alike; by name of the page. */
+export async function visits(
+  browser: Browser,
+  loads: readonly Load[],
+  { cpu, rounds }: { readonly cpu: number; readonly rounds: number },
+): Promise<Map<string, Sample[]>> {
+  const samples = new Map<string, Sample[]>(loads.map(load => [load.name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const load of loads) samples.get(load.name)!.push(await visit(browser, load, cpu));
+  return samples;
+}
+
+/** The middle one of some figures. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
