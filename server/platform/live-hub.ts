@@ -15,6 +15,8 @@ const END = 'event: end\ndata: {}\n\n';
 export interface LiveHub {
   /** Sends the topics' events to an open stream until it closes or may stay no longer, first those after `since`. */
   follow(stream: ServerResponse, topics: readonly string[], since: number | undefined, stay: Stay): Promise<void>;
+  /** How many streams a session has open. */
+  count(sessionId: string): number;
   /** Ends the streams of sessions that are over; `alive` answers those of the given ids that are not. */
   endOver(alive: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   /** Ends all streams, so that stopping does not wait for them. */
@@ -146,6 +148,7 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
       follower.waiting = undefined;
       waiting?.forEach(event => send(follower, event, frame(event)));
     },
+    count: wanted => [...open.values()].filter(({ sessionId }) => sessionId === wanted).length,
     async endOver(alive) {
       const ids = [...new Set([...open.values()].flatMap(({ sessionId }) => sessionId ?? []))];
       if (ids.length === 0) return;

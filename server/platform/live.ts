@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './db.ts';
+import { HttpRefusal } from './errors.ts';
 import { mayFollow } from './halls/topics.ts';
 import { coalesced, makeLiveHub } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
@@ -11,6 +12,9 @@ import type { Caller } from './types.ts';
 export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
 
 const MOST_TOPICS = 20;
+/** Streams of one session: more pages than anybody has open, and a bound for who opens them by program. */
+const MOST_STREAMS = 50;
+const PAUSE = 30;
 
 /**
  * `GET /live?topic=&topic=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
@@ -34,6 +38,12 @@ export function liveEndpoint(
     const caller = callerOf(request);
     const allowed = await followed(database, caller, topics);
     const { session } = request.ebs;
+    if (session && hub.count(session.id) >= MOST_STREAMS)
+      throw new HttpRefusal(
+        429,
+        { key: 'kernel.tooManyRequests', params: { seconds: PAUSE } },
+        { 'retry-after': String(PAUSE) },
+      );
     const mayStay = async () => {
       const actor = session && (await sessions.actorNow(session.id));
       if (session && !actor) return false;

@@ -7,6 +7,8 @@ export const GONE_AFTER = 45;
 /** Seconds that the host of a hall must be gone before another may take over. */
 export const HOST_GONE_AFTER = 60;
 const MOST_SHOWN = 500;
+/** Pages of one person in one hall. */
+const MOST_PAGES = 20;
 
 /** Notes that a person's page is in a hall; answers whether it has just come. Real clock, whatever the demo's clock says. */
 export async function notePresence(tx: Tx, topic: string, userId: string, page: string): Promise<boolean> {
@@ -19,6 +21,14 @@ export async function notePresence(tx: Tx, topic: string, userId: string, page: 
     ),
   );
   const came = row?.came === true;
+  // Signs of ever new pages must not fill the table: the oldest of a person's make room.
+  if (came)
+    await tx.asSystem(() =>
+      tx.rows(
+        sql`delete from live_presence where topic = ${topic} and user_id = ${userId} and page in (select page from live_presence
+          where topic = ${topic} and user_id = ${userId} order by seen_at desc offset ${MOST_PAGES})`,
+      ),
+    );
   // What is long gone is cleared by those who come, so that the table stays as small as the halls are.
   if (came)
     await tx.asSystem(() =>

@@ -14,7 +14,8 @@ const ann = person('hall_ann');
 const bob = person('hall_bob', { org: 'org_bob' });
 const stranger = person('hall_eve');
 const leaver = person('hall_lea');
-const inside = new Set([host.id, ann.id, bob.id, leaver.id]);
+const crowd = person('hall_crowd');
+const inside = new Set([host.id, ann.id, bob.id, leaver.id, crowd.id]);
 let server: TestServer;
 /** Another process of the same installation. */
 let other: Platform;
@@ -86,6 +87,17 @@ describe('presence in a hall', () => {
       [ann.id],
     );
     assert.deepEqual(names(await here(host)), [host.id]);
+  });
+
+  it('holds twenty pages of a person at most', async () => {
+    const of = 'hall-trial/pages';
+    for (let page = 0; page < 22; page++)
+      assert.equal((await server.call(bob).post('/live/presence', { topic: of, page: `page_${page}` })).status, 200);
+    const { rows } = await server.db.query<{ page: string }>(
+      `select page from live_presence where topic = $1 order by seen_at`,
+      [of],
+    );
+    assert.deepEqual([rows.length, rows[0]?.page, rows.at(-1)?.page], [20, 'page_2', 'page_21']);
   });
 
   it('is no stranger’s business, and no hall is found where there is none', async () => {
@@ -256,6 +268,15 @@ describe('a stream of several topics', () => {
     const text = await readUntil(answer.body, /live\.gap/);
     end();
     assert.equal(/event: hall-trial/.test(text), false);
+  });
+
+  it('is one of fifty of a session at most', async () => {
+    const opened = [];
+    for (let n = 0; n < 50; n++) opened.push(await open('topic=hall-trial/1', undefined, crowd));
+    assert.ok(opened.every(({ answer }) => answer.status === 200));
+    const refused = await open('topic=hall-trial/1', undefined, crowd);
+    assert.deepEqual([refused.answer.status, refused.answer.headers.get('retry-after')], [429, '30']);
+    opened.forEach(({ end }) => end());
   });
 
   it('ends with the session', async () => {
