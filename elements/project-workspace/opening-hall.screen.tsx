@@ -76,7 +76,8 @@ export function OpeningHallScreen() {
         onDue={changed}
       />
       <HallBar hall={live} />
-      {running && role !== 'host' && (
+      {/* Before the opening a host need not be here; only a colleague who may take over is told. */}
+      {running && role !== 'host' && (opening.state !== 'scheduled' || mayTakeOver) && (
         <HallHostGone hall={live}>
           {mayTakeOver && (
             <ActionBar entity={openingEntity} record={opening} actions={['takeOver']} size="small" onDone={changed} />

@@ -153,7 +153,7 @@ export const projectWorkspaceEn = {
     preview: 'Preview',
     previewOf: 'Preview of the document',
     closePreview: 'Back to writing',
-    empty: 'No chapters yet. Begin with the offered ones on the right.',
+    empty: 'No chapters yet. Begin with the offered ones.',
     defaultTitle: '{{name}}: bidding document',
     none: 'There is no bidding document yet',
     noneNext: 'It stands here once it has been issued.',

@@ -135,7 +135,7 @@ export const projectWorkspaceZh: typeof projectWorkspaceEn = {
     preview: '预览',
     previewOf: '招标文件预览',
     closePreview: '返回编辑',
-    empty: '暂无章节，可从右侧推荐章节开始。',
+    empty: '暂无章节，可从推荐章节开始。',
     defaultTitle: '{{name}}招标文件',
     none: '暂无招标文件',
     noneNext: '文件发出后显示在此处。',

@@ -207,3 +207,18 @@ describe('a live hall', () => {
     await accessible(at);
   });
 });
+
+describe('a hall without its host', () => {
+  const text = (state: string) => {
+    const { show: draw } = specimens.find(each => each.part === 'hall-host-gone' && each.state === state)!;
+    const shown = show(() => draw(), { api: fakeApi(sample) });
+    const said = shown.all('.ebs-alert').map(alert => alert.textContent ?? '');
+    shown.remove();
+    return said.join();
+  };
+
+  it('tells only who may take over that they can, and asks the others to wait', () => {
+    expect(text('may take over')).to.contain('you can take over').and.to.contain('Take over');
+    expect(text('shown')).to.contain('Stay in the hall').and.not.to.contain('you can take over');
+  });
+});

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../shared/i18n/strings.ts';
 import { addStrings, useT } from '../../../shared/i18n/translate.ts';
 import { Chart, type ChartSpec, defineChart } from '../../../shared/ui/chart/chart.tsx';
+import { Button } from '../../../shared/ui/kit/button.tsx';
 import { HallBar } from '../../../shared/ui/hall/hall-bar.tsx';
 import { HallChat } from '../../../shared/ui/hall/hall-chat.tsx';
 import { HallHostGone } from '../../../shared/ui/hall/hall-host-gone.tsx';
@@ -123,6 +124,7 @@ const chart = (state: string, spec: ChartSpec<Stage>, rows: readonly Stage[] | u
   show: () => <Chart spec={spec} rows={rows} />,
 });
 
+const TAKE_OVER = 'Take over';
 const AT = '2026-03-10T02:00:00.000Z';
 const SINCE = Date.parse(AT);
 const person = (
@@ -232,6 +234,15 @@ export const specimens: readonly Specimen[] = [
     show: () => <HallChat hall={hall()} state="announced" userId="u1" />,
   },
   { part: 'hall-host-gone', state: 'shown', show: () => <HallHostGone hall={hall({ people: PEOPLE.slice(1) })} /> },
+  {
+    part: 'hall-host-gone',
+    state: 'may take over',
+    show: () => (
+      <HallHostGone hall={hall({ people: PEOPLE.slice(1) })}>
+        <Button size="small">{TAKE_OVER}</Button>
+      </HallHostGone>
+    ),
+  },
 ];
 
 function ChartFailed() {

@@ -32,37 +32,21 @@ const line = (revision: number, action: string, more: Partial<HistoryEntry> = {}
   ...more,
 });
 
+const chapter = (title: string, body: string) => ({ title, body: `<p>${body}</p>` });
 const history: readonly HistoryEntry[] = [
   line(1, 'create', { fromState: null }),
-  line(2, 'submit', { toState: 'approving' }),
-  line(3, 'return', {
-    fromState: 'approving',
-    actorName: 'Chen Bo',
-    input: { opinion: 'The budget lacks its source.' },
-  }),
-  line(4, 'update', {
-    changes: {
-      fundingSource: { from: null, to: 'City budget 2026' },
-      name: { from: 'Ring road', to: 'Ring road, west' },
-    },
-  }),
-  line(5, 'submit', { toState: 'approving' }),
-  ...Array.from({ length: 6 }, (_, at) =>
-    line(6 + at, 'update', { changes: { name: { from: `Ring ${at}`, to: `Ring ${at + 1}` } } }),
-  ),
-];
-
-const chapter = (title: string, body: string) => ({ title, body: `<p>${body}</p>` });
-const chaptersHistory: readonly HistoryEntry[] = [
   line(2, 'submit', { toState: 'submitted' }),
   line(3, 'return', {
     fromState: 'submitted',
     toState: 'returned',
     actorName: 'Chen Bo',
-    input: { opinion: TEXT.list },
+    input: { opinion: 'The award lacks its method.' },
   }),
   line(4, 'update', {
+    fromState: 'returned',
+    toState: 'returned',
     changes: {
+      title: { from: 'Ring road', to: 'Ring road, west' },
       chapters: {
         from: [
           chapter('Invitation', 'All may bid.'),
@@ -78,6 +62,13 @@ const chaptersHistory: readonly HistoryEntry[] = [
     },
   }),
   line(5, 'submit', { fromState: 'returned', toState: 'submitted' }),
+  ...Array.from({ length: 6 }, (_, at) =>
+    line(6 + at, 'update', {
+      fromState: 'submitted',
+      toState: 'submitted',
+      changes: { title: { from: `Ring ${at}`, to: `Ring ${at + 1}` } },
+    }),
+  ),
 ];
 
 const comment = (id: string, text: string, more: object = {}) => ({
@@ -98,8 +89,7 @@ const comment = (id: string, text: string, more: object = {}) => ({
 
 /** What the stand-in API of the kit page answers these specimens. */
 export const answers: Readonly<Record<string, unknown>> = {
-  'GET /pre-tender/project/history': history,
-  'GET /pre-tender/biddingDocument/history': chaptersHistory,
+  'GET /pre-tender/biddingDocument/history': history,
   'GET /comment/list': {
     rows: [
       comment('comment_3', 'Please check the ceiling price.', {
@@ -152,15 +142,10 @@ const documents = [
 
 /** The record view's parts, documents, signature and QR code. */
 export const specimens: readonly Specimen[] = [
-  { part: 'record-history', state: 'by day', show: () => <History entity={project} id="project_1" /> },
+  { part: 'record-history', state: 'by day', show: () => <History entity={biddingDocument} id="document_1" /> },
   {
     part: 'approval-rounds',
     state: 'returned and resubmitted',
-    show: () => <ApprovalView entity={project} id="project_1" moves={moves} />,
-  },
-  {
-    part: 'approval-rounds',
-    state: 'changed rows',
     show: () => <ApprovalView entity={biddingDocument} id="document_1" moves={moves} />,
   },
   { part: 'comments', state: 'written and removed', show: () => <Comments entity={project} id="project_1" /> },

@@ -35,7 +35,9 @@ export const liveHallStrings = {
     unmuteAll: 'Let everybody speak',
     entryActions: 'Actions on this message',
     empty: 'Write something first.',
-    hostGone: 'The host has lost the connection',
+    hostGone: 'The host is not in the hall',
+    hostAwaited:
+      'Stay in the hall. Somebody else of the host’s side can take over when the host has been gone for a minute.',
     hostGoneText:
       'When the host has been gone for a minute, you can take over. The hand-over is noted in the record, and the former host can then no longer act.',
     leaderGone: 'The leader of the committee is not in the hall. The committee waits until the leader is back.',
@@ -70,7 +72,8 @@ export const liveHallStrings = {
     unmuteAll: '解除全员禁言',
     entryActions: '对该发言的操作',
     empty: '请先填写内容。',
-    hostGone: '主持人已失去连接',
+    hostGone: '主持人不在大厅',
+    hostAwaited: '请留在大厅。主持人离开满一分钟后，主持方的其他人员可以接替主持。',
     hostGoneText: '主持人离开满一分钟后，您可以接替主持。接替将写入记录，原主持人此后不能再操作。',
     leaderGone: '评标委员会组长不在大厅，请等待组长返回。',
   },

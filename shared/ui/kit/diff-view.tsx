@@ -34,6 +34,7 @@ export function DiffView({ caption, rows, mineLabel, theirsLabel }: DiffViewProp
           key: 'field',
           label: t('kit.field'),
           main: true,
+          width: '22%',
           cell: row => (
             <span className="ebs-row">
               {row.label}
@@ -41,8 +42,8 @@ export function DiffView({ caption, rows, mineLabel, theirsLabel }: DiffViewProp
             </span>
           ),
         },
-        { key: 'mine', label: mineLabel ?? t('kit.mine'), cell: row => row.mine },
-        { key: 'theirs', label: theirsLabel ?? t('kit.theirs'), cell: row => row.theirs },
+        { key: 'mine', label: mineLabel ?? t('kit.mine'), width: '39%', cell: row => row.mine },
+        { key: 'theirs', label: theirsLabel ?? t('kit.theirs'), width: '39%', cell: row => row.theirs },
       ]}
     />
   );
