@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
+import { localStore } from '../shared/client/storage.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
 import { mayLeave } from '../shared/ui/hooks/use-unsaved.ts';
 import { useDark } from '../shared/ui/theme.ts';
@@ -150,7 +151,11 @@ export function Portal() {
       </div>
     );
   return (
-    <div className="portal" data-menu={keepsPlace || (withMenu && member !== null) || undefined}>
+    <div
+      className="portal"
+      data-menu={keepsPlace || (withMenu && member !== null) || undefined}
+      data-tabs={localStore.get('ebs.tabbed') !== 'off' || undefined}
+    >
       <a
         className="skip"
         href="#content"
@@ -171,7 +176,7 @@ export function Portal() {
         </>
       )}
       <div className="content" id="content" tabIndex={-1}>
-        {withMenu && member && (
+        {withMenu && member && shown && (
           <member.PageBar path={shownPath} address={shown?.address ?? ''} heading={heading} navigate={navigate} />
         )}
         {content}

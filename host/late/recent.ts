@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { core } from '../../shared/client/core.ts';
 import { familyOf } from '../../shared/client/session.ts';
 import { changeSetting, readSetting, settingStore } from '../../shared/client/settings.ts';
 import type { SettingValue } from '../../shared/domain/workplace/settings.ts';
-import { api } from '../portal-state.ts';
+import { $menus, api } from '../portal-state.ts';
 import { lastingAddress } from '../shell/favourites.ts';
+import { namedByMenu } from '../shell/menu-trail.ts';
+import { isPage } from '../tabs/tab-store.ts';
 
 type Recent = SettingValue<'portal.recent'>;
 const MOST = 30;
@@ -31,6 +33,7 @@ function keep(): void {
 
 /** Notes that a page is on show; it is kept on the server a little later. */
 export function noteRecent(address: string, title: string): void {
+  if (!isPage(address)) return;
   const path = lastingAddress(address);
   waiting = merged([{ path, title: title.slice(0, 200), at: Date.now() }], waiting);
   timer ??= setTimeout(keep, GATHER);
@@ -43,11 +46,20 @@ core().session.$session.listen((now, before) => {
 });
 
 /** The pages that the person opened last, newest first. */
-export function useRecent(): Recent {
+export function useRecent(): readonly Recent[number][] {
+  const menus = useStore($menus);
   const value = useStore(settingStore(api(), 'portal.recent'));
   const isUnknown = value === undefined;
   useEffect(() => {
     void readSetting(api(), 'portal.recent').catch(() => undefined);
   }, [isUnknown]);
-  return merged(waiting, value ?? NONE);
+  const now = waiting;
+  return useMemo(
+    () =>
+      namedByMenu(
+        menus,
+        merged(now, value ?? NONE).filter(({ path }) => isPage(path)),
+      ),
+    [menus, now, value],
+  );
 }

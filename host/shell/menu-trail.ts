@@ -10,6 +10,12 @@ export function trailOf(menus: readonly MenuNode[], path: string): readonly Menu
   return [];
 }
 
+/** Kept pages under the names that the menu has for them in the reader's language; others have the name they were kept with. */
+export const namedByMenu = <P extends { readonly path: string; readonly title: string }>(
+  menus: readonly MenuNode[],
+  pages: readonly P[],
+): readonly P[] => pages.map(page => ({ ...page, title: trailOf(menus, page.path).at(-1)?.title ?? page.title }));
+
 /** The menu with only those pages whose title, or whose group's title, holds the words; groups that hold none are left out. */
 export function foundIn(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
   const wanted = words.trim().toLowerCase().split(/\s+/u);

@@ -33,8 +33,9 @@ export const newTabId = (): string => `t${Date.now().toString(36)}${(count += 1)
 
 // Pages that lead on, or stand alone: none is work that somebody comes back to.
 const NO_PAGE = /^\/(login|redirect|sso|uip\/login|user\/sso-login|ebsFormParent|demo|iframe)(\/|$)|^\/$/;
-const hasTab = (address: string): boolean =>
-  $tabsOn.get() && core().$routes.get() !== null && !NO_PAGE.test(address.split(/[?#]/)[0] ?? '/');
+/** Whether an address is a page that somebody comes back to. */
+export const isPage = (address: string): boolean => !NO_PAGE.test(address.split(/[?#]/)[0] ?? '/');
+const hasTab = (address: string): boolean => $tabsOn.get() && core().$routes.get() !== null && isPage(address);
 
 /** The address on show gives way to another without the person's choice: its tab goes on with what passes the guard next. */
 export function willReplace(address: string | undefined): void {

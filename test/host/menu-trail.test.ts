@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { areaOf, areas, shownBy } from '../../host/areas.ts';
-import { trailOf } from '../../host/shell/menu-trail.ts';
+import { namedByMenu, trailOf } from '../../host/shell/menu-trail.ts';
 
 const leaf = (path: string, title: string) => ({ path, title, children: [] });
 const menus = [
@@ -14,6 +14,17 @@ const menus = [
 ];
 
 describe('the shell’s menus', () => {
+  it('names kept pages in the reader’s language where the menu has them', () => {
+    const kept = [
+      { path: '/mine/mine', title: '工作台' },
+      { path: '/pre/project-list?state=draft', title: '草稿' },
+    ];
+    assert.deepEqual(
+      namedByMenu(menus, kept).map(({ title }) => title),
+      ['Workplace', '草稿'],
+    );
+  });
+
   it('finds the way from the group to a page', () => {
     assert.deepEqual(
       trailOf(menus, '/pre/project-list').map(node => node.title),

@@ -27,7 +27,7 @@ export interface OptionGroup {
 export interface OptionSources {
   readonly typed: string;
   readonly pages: readonly Page[];
-  readonly recent: Favourites;
+  readonly recent: readonly Favourites[number][];
   readonly favourites: Favourites;
   readonly found: RecordSearch;
 }
