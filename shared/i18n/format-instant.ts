@@ -2,14 +2,16 @@
 import type { Lang } from './dictionary.ts';
 import { localeOf } from './translate.ts';
 
+// Making one costs far more than using it, and lists write hundreds of days.
+let english: Intl.DateTimeFormat | undefined;
+
 /** A calendar day `YYYY-MM-DD` as the language writes it; no zone is applied. */
 export function formatDate(lang: Lang, day: string | null | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   if (!parts) return '';
   if (lang === 'zh') return `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日`;
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${parts[0]}T00:00:00Z`),
-  );
+  english ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return english.format(new Date(`${parts[0]}T00:00:00Z`));
 }
 
 /** An instant (ISO 8601) in the reader's time zone, or in `timeZone`; to the minute, or to the second where deadlines are at stake. */
@@ -21,21 +23,14 @@ export function formatInstant(
   if (!instant) return '';
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  const zone = { timeZone: options.timeZone };
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(p => p.type === type)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')}${options.seconds ? `:${part('second')}` : ''}`;
+  const text = options.timeZone
+    ? new Intl.DateTimeFormat('sv-SE', { timeZone: options.timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+        date,
+      )
+    : new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
+  const time = text.slice(11, options.seconds ? 19 : 16);
   const suffix = options.zone ? ` ${zoneName(lang, date, options.timeZone)}` : '';
-  return `${formatDate(lang, `${part('year')}-${part('month')}-${part('day')}`)} ${time}${suffix}`;
+  return `${formatDate(lang, text)} ${time}${suffix}`;
 }
 
 function zoneName(lang: Lang, date: Date, timeZone: string | undefined): string {

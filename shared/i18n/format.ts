@@ -29,8 +29,14 @@ export function formatMoney(money: Money | null | undefined): string {
 }
 
 /** A number with the language's grouping. */
-export const formatNumber = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(localeOf(lang), options).format(value);
+export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
+  (options
+    ? new Intl.NumberFormat(localeOf(lang), options)
+    : (plain[lang] ??= new Intl.NumberFormat(localeOf(lang)))
+  ).format(value);
+
+// Making one costs far more than using it, and lists write hundreds of numbers.
+const plain: Partial<Record<Lang, Intl.NumberFormat>> = {};
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -70,6 +70,86 @@ describe('a list of all rows at once', () => {
     expect(row.dataset['id']).to.equal(`n${row.dataset['index']}`);
   });
 
+  it('reaches row 100,000 with few rows in the document, and comes back to the first', async () => {
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]', 'Notice 0');
+    const last = () => drawn().at(-1) ?? 0;
+    let most = 0;
+    for (let seen = 0; seen < 99_999; seen = last()) {
+      const before = scroller.scrollHeight;
+      scroller.scrollTop = before;
+      await screen.until(() => last() > seen || scroller.scrollHeight > before, `rows after ${seen}`);
+      most = Math.max(most, screen.all('tbody tr').length);
+    }
+    const row = await screen.find('tr[data-index="99999"]', 'Notice 99999');
+    expect(row.getAttribute('aria-rowindex')).to.equal('100001');
+    scroller.scrollTop = scroller.scrollHeight;
+    const edge = scroller.getBoundingClientRect().top + scroller.clientTop + scroller.clientHeight;
+    await screen.until(() => {
+      const end = screen.all('tr[data-index="99999"]')[0]?.getBoundingClientRect().bottom ?? 0;
+      return Math.abs(end - edge) < 3;
+    }, 'it stands at the end of the box');
+    expect(most).to.be.below(60);
+    expect(api.to(LIST).length).to.be.below(520);
+    await screen.find('.list-loaded', '100,000 of');
+    scroller.scrollTop = 0;
+    await screen.find('tr[data-index="0"]', 'Notice 0');
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    await screen.until(() => drawn().some(at => at > 49_000 && at < 51_000), 'rows given back are read again');
+    expect(screen.all('tbody tr').length).to.be.below(60);
+  });
+
+  it('gives every row one height and every column its width: a text that does not fit is cut, and told whole', async () => {
+    api.answers[`GET ${LIST}`] = ({ params: { cursor } }: Asked) => {
+      const from = Number(cursor ?? 0);
+      const rows = Array.from({ length: 200 }, (_, at) =>
+        noticeRow(`n${from + at}`, { title: at === 60 ? 'Extension of the sewage works '.repeat(20) : `Notice ${at}` }),
+      );
+      return { rows, total: 400, next: from === 0 ? '200' : null };
+    };
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    const widths = () => screen.all('thead th').map(head => Math.round(head.getBoundingClientRect().width));
+    const before = widths();
+    scroller.scrollTop = 55 * 45;
+    const long = await screen.find('tr[data-index="60"]');
+    expect(widths()).to.deep.equal(before);
+    const heights = screen.all('tbody tr[data-index]').map(each => each.getBoundingClientRect().height);
+    expect(Math.max(...heights) - Math.min(...heights)).to.be.below(0.5);
+    const clip = long.querySelector<HTMLElement>('.list-clip')!;
+    clip.querySelector('a')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    expect(clip.title).to.contain('sewage works');
+    const short = (await screen.find('tr[data-index="61"]')).querySelector<HTMLElement>('.list-clip')!;
+    short.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    expect(short.title).to.equal('');
+  });
+
+  it('draws a row once, however far one scrolls around it', async () => {
+    const counts = new Map<string, number>();
+    const Counted = defineList(notice, {
+      columns: ['title', 'kind'],
+      rowActions: [],
+      cells: {
+        kind: row => {
+          counts.set(row.id, (counts.get(row.id) ?? 0) + 1);
+          return row.kind;
+        },
+      },
+    });
+    screen = show(Counted, { api, address: ALL });
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    scroller.scrollTop = 30 * 45;
+    await screen.find('tr[data-index="45"]');
+    const before = counts.get('n45');
+    scroller.scrollTop = 34 * 45;
+    await screen.until(() => drawn()[0]! >= 26, 'further down');
+    expect(screen.all('tr[data-index="45"]')).to.have.length(1);
+    expect(counts.get('n45')).to.equal(before);
+  });
+
   it('tells places and number of rows to a screen reader', async () => {
     total = 450;
     open();
@@ -170,5 +250,8 @@ describe('a list of all rows at once', () => {
     await screen.find('tr[data-index="0"]');
     expect(scroller.scrollHeight).to.be.above(scroller.clientHeight);
     expect(screen.all('tbody tr').length).to.be.below(60);
+    const tops = screen.all('tbody tr[data-index]').map(row => row.getBoundingClientRect().top);
+    const steps = tops.slice(1).map((top, at) => top - tops[at]!);
+    expect(Math.max(...steps) - Math.min(...steps)).to.be.below(0.5);
   });
 });

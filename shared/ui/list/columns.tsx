@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
-import { fieldOf, labelOf } from '../record/field-text.ts';
+import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { FieldValue, isNumber } from '../record/field-value.tsx';
 import type { CellContext, ListSpec } from './list-spec.ts';
@@ -28,6 +28,14 @@ export function allColumns<E extends AnyEntity>(
   const cells = (spec.cells ?? {}) as Readonly<
     Record<string, ((row: Answered<E>, context: CellContext) => ReactNode) | undefined>
   >;
+  // The rows of a page share their names, of which there may be hundreds.
+  const joined = new WeakMap<object, Labels>();
+  const labelsOf = (row: Row): Labels => {
+    if (!row.labels) return labels;
+    const found = joined.get(row.labels) ?? { ...labels, ...row.labels };
+    joined.set(row.labels, found);
+    return found;
+  };
   const own = names.map((name): ShownColumn => {
     const field = fieldOf(entity, name);
     const drawn = cells[name];
@@ -40,7 +48,7 @@ export function allColumns<E extends AnyEntity>(
       cell: row => {
         if (drawn) return drawn(row as Answered<E>, context);
         if (name === 'state') return <StateBadge entity={entity} state={row.state} />;
-        return <FieldValue field={field} value={(row as Row)[name]} labels={{ ...labels, ...row.labels }} />;
+        return <FieldValue field={field} value={(row as Row)[name]} labels={labelsOf(row as Row)} />;
       },
     };
   });

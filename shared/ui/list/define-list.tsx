@@ -24,7 +24,7 @@ import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, toggleSort } from './list-address.ts';
 import type { ListSpec } from './list-spec.ts';
-import { type DrawnRows, ListTable } from './list-table.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
 import { listStrings } from './list.strings.ts';
 import { Pager } from './pager.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
@@ -130,34 +130,29 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             </>
           );
 
-    const table = (shown: readonly Answered<AnyEntity>[], drawn?: DrawnRows) => (
-      <ListTable
-        rows={shown}
-        columns={columns}
-        caption={name}
-        sort={state.sort}
-        onSort={(field, add) => change({ sort: toggleSort(state.sort, field, add) })}
-        selected={batch.length ? new Set(selected.keys()) : undefined}
-        onSelect={next =>
-          choose(
-            new Map(
-              [...next].flatMap(id => {
-                const row = shown.find(each => each.id === id) ?? selected.get(id);
-                return row ? [[id, row as Row] as const] : [];
-              }),
-            ),
-          )
-        }
-        nameOf={row => nameOf(row as Row)}
-        onOpen={openRow && { go: row => go(openRow(row as Row)), href: row => href(openRow(row as Row)) }}
-        actions={rowActions && (row => rowActions(row as Row))}
-        Resizer={tools.part?.ColumnResizer}
-        onResize={(id, width) =>
-          change({ layout: { ...state.layout, [id]: { ...state.layout[id], width } }, page: state.page })
-        }
-        drawn={drawn}
-      />
-    );
+    // The same for every drawing of the rows that this one leads to: scrolling draws only what has come into view.
+    const table: Omit<ListTableProps, 'rows' | 'drawn'> = {
+      columns,
+      caption: name,
+      sort: state.sort,
+      onSort: (field, add) => change({ sort: toggleSort(state.sort, field, add) }),
+      selected: batch.length ? new Set(selected.keys()) : undefined,
+      onSelect: (next, shown) =>
+        choose(
+          new Map(
+            [...next].flatMap(id => {
+              const row = shown.find(each => each.id === id) ?? selected.get(id);
+              return row ? [[id, row as Row] as const] : [];
+            }),
+          ),
+        ),
+      nameOf: row => nameOf(row as Row),
+      onOpen: openRow && { go: row => go(openRow(row as Row)), href: row => href(openRow(row as Row)) },
+      actions: rowActions && (row => rowActions(row as Row)),
+      Resizer: tools.part?.ColumnResizer,
+      onResize: (id, width) =>
+        change({ layout: { ...state.layout, [id]: { ...state.layout[id], width } }, page: state.page }),
+    };
 
     return (
       <section className="list-screen" aria-busy={loading} aria-label={name}>
@@ -249,7 +244,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
                 data-density={state.density === 'compact' ? 'compact' : undefined}
                 data-stale={loading || undefined}
               >
-                {table(rows)}
+                <ListTable {...table} rows={rows} />
               </div>
             ) : endless.part ? (
               <endless.part.EndlessList
@@ -258,10 +253,8 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
                 params={params}
                 compact={state.density === 'compact'}
                 stale={loading}
-                onOpen={openRow && (row => go(openRow(row as Row)))}
-              >
-                {table}
-              </endless.part.EndlessList>
+                table={table}
+              />
             ) : endless.failed ? (
               <ErrorState message={t('kit.screenFailed')} onRetry={() => void endless.load()} />
             ) : (

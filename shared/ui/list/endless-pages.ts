@@ -1,4 +1,3 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
@@ -11,7 +10,11 @@ type Row = Answered<AnyEntity>;
 type Page = ListAnswer<Row>;
 
 /** Pages whose rows are held at once; the others are read again by their cursor when they come into view. */
-const HELD = 30;
+const HELD = 16;
+/** Pages read ahead at most. */
+const AHEAD = 8;
+/** Pages on their way at once. */
+const READING = 4;
 /** Lists whose place is remembered. */
 const PLACES = 5;
 
@@ -21,15 +24,25 @@ class Pages {
   /** Where each page begins; of the first nothing. */
   readonly cursors: (string | null)[] = [null];
   readonly sizes: number[] = [];
-  readonly reading = new Map<number, Promise<void>>();
+  readonly reading = new Set<number>();
+  /** Pages that are shown as they were until they are read again. */
+  readonly old = new Set<number>();
   first: Page | undefined;
+  /** Rows whose place is known. */
+  count = 0;
   failed = false;
   /** The beginning has changed since further pages were read. */
   newer = false;
-  /** Where the reader has scrolled to, in CSS pixels. */
+  /** Where the reader has scrolled to, in rows. */
   place = 0;
-  /** The heights of the rows as they were last drawn. */
-  measured: VirtualItem[] = [];
+  /** Pages are read on up to this one. */
+  goal = 0;
+  /** The page in view. */
+  seen = 0;
+  /** How many pages the next reading at the end takes: more for one who comes to the end again and again. */
+  ahead = 1;
+  /** Grows when the list begins again; what was asked for before is then of no use. */
+  round = 0;
 
   /** Takes a new reading of the first page; further pages stay as long as they begin where it ends. */
   begin(page: Page): void {
@@ -48,21 +61,23 @@ class Pages {
     const { first } = this;
     this.rows.length = this.sizes.length = 0;
     this.cursors.length = 1;
+    this.reading.clear();
+    this.old.clear();
     this.newer = this.failed = false;
-    this.place = 0;
-    this.measured = [];
+    this.count = this.place = this.goal = this.seen = 0;
+    this.ahead = 1;
+    this.round += 1;
     if (first) this.put(0, first);
   }
 
   put(at: number, page: Page): void {
     this.rows[at] = page.rows.map(row => ({ ...row, labels: row.labels ?? page.labels ?? {} }));
-    this.sizes[at] ??= page.rows.length;
+    this.old.delete(at);
+    if (this.sizes[at] === undefined) {
+      this.sizes[at] = page.rows.length;
+      this.count += page.rows.length;
+    }
     if (this.cursors[at + 1] === undefined && page.next) this.cursors[at + 1] = page.next;
-  }
-
-  /** Rows whose place is known. */
-  get count(): number {
-    return this.sizes.reduce((sum, size) => sum + size, 0);
   }
 
   /** Whether rows follow the last page read. */
@@ -74,11 +89,16 @@ class Pages {
     return this.rows[Math.floor(index / ENDLESS_SIZE)]?.[index % ENDLESS_SIZE];
   }
 
-  /** Gives the rows of the pages furthest from `at` back. */
-  release(at: number): void {
-    const held = this.rows.flatMap((rows, page) => (rows ? [page] : []));
+  /** Whether a page is to be read: its beginning is known, its rows are not held, or not as they now are. */
+  lacks(at: number): boolean {
+    return Boolean(this.cursors[at]) && (!this.rows[at] || this.old.has(at)) && !this.reading.has(at);
+  }
+
+  /** Gives the rows of the pages furthest from the one in view back; the first page is the list's own reading and stays. */
+  release(): void {
+    const held = [...this.rows.keys()].filter(page => page > 0 && this.rows[page]);
     if (held.length <= HELD) return;
-    held.sort((a, b) => Math.abs(b - at) - Math.abs(a - at));
+    held.sort((a, b) => Math.abs(b - this.seen) - Math.abs(a - this.seen));
     for (const page of held.slice(0, held.length - HELD)) this.rows[page] = undefined;
   }
 }
@@ -95,13 +115,16 @@ function pagesOf(api: Api, key: string): Pages {
   return found;
 }
 
+/** The rows of an endless list, and what asks for more of them. */
+export interface EndlessPages {
+  readonly pages: Pages;
+  /** Reads the rows from `from` up to `to` that are not held; `onward` also those that follow the last ones known. */
+  readonly want: (from: number, to: number, onward: boolean) => void;
+  readonly restart: () => void;
+}
+
 /** The rows of an endless list, read as they come into view. Coming back to the list finds the pages and the place it was left at. */
-export function useEndlessPages(
-  path: string,
-  params: QueryParams,
-  first: Page,
-  reader: string,
-): { readonly pages: Pages; readonly want: (from: number, to: number) => void; readonly restart: () => void } {
+export function useEndlessPages(path: string, params: QueryParams, first: Page, reader: string): EndlessPages {
   const { api } = useScreen();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const key = JSON.stringify([reader, path, params]);
@@ -109,33 +132,42 @@ export function useEndlessPages(
   pages.begin(first);
   useEffect(() => {
     // A row has moved on, or the server tells of news: what is on screen further down is read again where it stands.
-    for (let at = 1; at < pages.rows.length; at += 1) pages.rows[at] = undefined;
-    draw();
+    for (const at of pages.rows.keys()) if (at > 0 && pages.rows[at]) pages.old.add(at);
   }, [pages, first]);
 
   const want = useCallback(
-    (from: number, to: number) => {
-      const last = Math.floor(Math.max(from, to) / ENDLESS_SIZE);
-      for (let at = Math.floor(from / ENDLESS_SIZE); at <= last; at += 1) {
-        const cursor = pages.cursors[at];
-        if (cursor === undefined || cursor === null || pages.rows[at] || pages.reading.has(at)) continue;
+    (from: number, to: number, onward: boolean) => {
+      const read = (at: number) => {
+        if (!pages.lacks(at) || pages.reading.size >= READING) return;
+        const { round } = pages;
         pages.failed = false;
-        const asked = api
-          .get<Page>(path, { ...params, page: undefined, cursor }, { quiet: true })
+        pages.reading.add(at);
+        void api
+          .get<Page>(path, { ...params, page: undefined, cursor: pages.cursors[at] }, { quiet: true })
           .then(
-            page => {
-              pages.put(at, page);
-              pages.release(at);
+            page => pages.round === round && pages.put(at, page),
+            () => {
+              pages.failed = true;
+              pages.ahead = 1;
             },
-            () => void (pages.failed = true),
           )
-          .finally(() => {
+          .then(() => {
+            if (pages.round !== round) return;
             pages.reading.delete(at);
+            pages.release();
+            if (!pages.failed && at < pages.goal) read(at + 1);
             draw();
           });
-        pages.reading.set(at, asked);
-        draw();
-      }
+      };
+      const seen = Math.floor(from / ENDLESS_SIZE);
+      if (seen < pages.seen) pages.ahead = 1;
+      pages.seen = seen;
+      for (let at = seen; at <= Math.floor(Math.max(from, to - 1) / ENDLESS_SIZE); at += 1) read(at);
+      const next = pages.sizes.length;
+      if (!onward || !pages.lacks(next)) return;
+      pages.goal = next - 1 + pages.ahead;
+      pages.ahead = Math.min(AHEAD, pages.ahead * 2);
+      read(next);
     },
     // The key stands for path and parameters.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -5,12 +5,22 @@ import {
   useTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnResizerProps } from './column-resizer.tsx';
+import { ListRow, type RowOpening } from './list-row.tsx';
 
 /** One shown column, ready to draw. */
 export interface ShownColumn {
@@ -38,8 +48,29 @@ export interface DrawnRows {
   readonly below: number;
   /** The row that takes the focus of the keyboard, among all. */
   readonly current: number;
-  readonly measure: (row: HTMLTableRowElement | null) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void;
+  readonly onPointerOver: (event: PointerEvent<HTMLTableSectionElement>) => void;
+}
+
+/** Props of `ListTable`. */
+export interface ListTableProps {
+  readonly rows: readonly Row[];
+  readonly columns: readonly PlacedColumn[];
+  readonly caption: string;
+  readonly sort: readonly string[];
+  readonly onSort: (field: string, add: boolean) => void;
+  /** Chosen ids; undefined when rows cannot be chosen. */
+  readonly selected: ReadonlySet<string> | undefined;
+  /** Told all chosen ids, and the rows that stood to be chosen from. */
+  readonly onSelect: (ids: ReadonlySet<string>, rows: readonly Row[]) => void;
+  readonly nameOf: (row: Row) => string;
+  /** Undefined when rows lead nowhere. */
+  readonly onOpen: RowOpening | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** The handle that makes a column wider; comes after the first rows. */
+  readonly Resizer: ComponentType<ColumnResizerProps> | undefined;
+  readonly onResize: (column: string, width: number | undefined) => void;
+  readonly drawn?: DrawnRows | undefined;
 }
 
 /** The rows of a list: a table, which style sheets turn into cards on narrow screens. Headings sort; Shift keeps the other columns' sort. */
@@ -57,24 +88,7 @@ export function ListTable({
   Resizer,
   onResize,
   drawn,
-}: {
-  readonly rows: readonly Row[];
-  readonly columns: readonly PlacedColumn[];
-  readonly caption: string;
-  readonly sort: readonly string[];
-  readonly onSort: (field: string, add: boolean) => void;
-  /** Chosen ids; undefined when rows cannot be chosen. */
-  readonly selected: ReadonlySet<string> | undefined;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
-  readonly nameOf: (row: Row) => string;
-  /** Opens a row; undefined when rows lead nowhere. The second is its address for a real link. */
-  readonly onOpen: { readonly go: (row: Row) => void; readonly href: (row: Row) => string } | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
-  /** The handle that makes a column wider; comes after the first rows. */
-  readonly Resizer: ComponentType<ColumnResizerProps> | undefined;
-  readonly onResize: (column: string, width: number | undefined) => void;
-  readonly drawn?: DrawnRows | undefined;
-}) {
+}: ListTableProps) {
   const t = useT();
   const model = useMemo(
     () =>
@@ -108,9 +122,19 @@ export function ListTable({
     state: { sorting, rowSelection },
     onRowSelectionChange: change => {
       const next = typeof change === 'function' ? change(rowSelection) : change;
-      onSelect(new Set(Object.keys(next).filter(id => next[id])));
+      onSelect(new Set(Object.keys(next).filter(id => next[id])), rows);
     },
   });
+  const choose = (row: Row, chosen: boolean) => {
+    const next = new Set(selected);
+    if (chosen) next.add(row.id);
+    else next.delete(row.id);
+    onSelect(next, rows);
+  };
+  // Rows keep one function, or scrolling would draw them all again.
+  const latest = useRef(choose);
+  useLayoutEffect(() => void (latest.current = choose));
+  const onChoose = useCallback((row: Row, chosen: boolean) => latest.current(row, chosen), []);
   const span = columns.length + (selected ? 1 : 0) + (actions ? 1 : 0);
   const shownOf = new Map(columns.map(column => [column.id, column]));
 
@@ -119,6 +143,8 @@ export function ListTable({
       className="list-table"
       aria-label={caption}
       aria-rowcount={drawn && (drawn.total < 0 ? -1 : drawn.total + 1)}
+      data-checks={selected ? true : undefined}
+      data-pinned-left={columns.some(column => column.layout.pin === 'left') || undefined}
       data-pinned-right={columns.some(column => column.layout.pin === 'right') || undefined}
     >
       <thead>
@@ -187,60 +213,21 @@ export function ListTable({
           </tr>
         ))}
       </thead>
-      <tbody onKeyDown={drawn?.onKeyDown}>
+      <tbody onKeyDown={drawn?.onKeyDown} onPointerOver={drawn?.onPointerOver}>
         {drawn && drawn.above > 0 && <Room height={drawn.above} span={span} />}
-        {table.getRowModel().rows.map((row, at) => (
-          <tr
-            key={row.id}
-            data-id={row.id}
-            {...(drawn && {
-              ref: drawn.measure,
-              'data-index': drawn.first + at,
-              'aria-rowindex': drawn.first + at + 2,
-              tabIndex: drawn.first + at === drawn.current ? 0 : -1,
-            })}
-            data-selected={row.getIsSelected() || undefined}
-            onDoubleClick={() => onOpen?.go(row.original)}
-          >
-            {selected && (
-              <td className="list-check">
-                <input
-                  type="checkbox"
-                  aria-label={t('list.selectRow', { name: nameOf(row.original) })}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                />
-              </td>
-            )}
-            {columns.map((column, at) => (
-              <td
-                key={column.id}
-                data-label={column.label}
-                data-column={column.id}
-                {...column.cellProps}
-                data-main={at === 0 || undefined}
-                data-width={column.width}
-                data-number={column.align === 'end' || undefined}
-              >
-                {at === 0 && onOpen ? (
-                  <a
-                    className="list-open"
-                    href={onOpen.href(row.original)}
-                    onClick={event => {
-                      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-                      event.preventDefault();
-                      onOpen.go(row.original);
-                    }}
-                  >
-                    {column.cell(row.original)}
-                  </a>
-                ) : (
-                  column.cell(row.original)
-                )}
-              </td>
-            ))}
-            {actions && <td className="list-actions">{actions(row.original)}</td>}
-          </tr>
+        {table.getRowModel().rows.map(({ id, original }, at) => (
+          <ListRow
+            key={id}
+            row={original}
+            columns={columns}
+            chosen={selected?.has(id)}
+            onChoose={onChoose}
+            nameOf={nameOf}
+            onOpen={onOpen}
+            actions={actions}
+            index={drawn && drawn.first + at}
+            current={drawn && drawn.first + at === drawn.current}
+          />
         ))}
         {drawn && drawn.below > 0 && <Room height={drawn.below} span={span} />}
       </tbody>
