@@ -55,7 +55,7 @@ export const bench: Bench = {
         const before = loadavg()[0]!;
         const samples = await visits(browser, loads, { cpu, rounds: ROUNDS });
         say(`  CPU ${cpu}×: load average ${before.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} after`);
-        for (const [name, each] of samples) say(summary(name, each));
+        for (const { name, framed } of loads) if (!framed) say(summary(name, samples.get(name)!));
         const compare = (ours: string, rival: string, what: keyof Sample, unit: string): void => {
           const [mine, theirs] = [ours, rival].map(name => median(samples.get(name)!.map(each => each[what])));
           const text = (value = 0): string => `${unit === 'ms' ? Math.round(value) : value.toFixed(1)} ${unit}`;

@@ -109,7 +109,8 @@ export async function visit(
     });
     tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       // The answer's head is told with its arrival; the limits are for bodies.
-      if (scripts.has(requestId)) bytes += encodedDataLength - scripts.get(requestId)!;
+      // What came from a cache brings no body.
+      if (scripts.has(requestId)) bytes += Math.max(0, encodedDataLength - scripts.get(requestId)!);
     });
     await tools.send('Network.enable');
     await tools.send('Performance.enable');
