@@ -16,7 +16,6 @@ describe('the head of a list', () => {
       api: fakeApi({
         'GET /user/info': user,
         'GET /sample/sampleNotice/list': { rows: [noticeRow('n1')], total: 1, next: null },
-        'GET /workplace/views/defaults': {},
       }),
     });
     const widths = () => screen.all('.list-tools .list-tool').map(tool => tool.getBoundingClientRect().width);
