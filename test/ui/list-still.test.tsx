@@ -16,7 +16,7 @@ describe('the head of a list', () => {
       api: fakeApi({
         'GET /user/info': user,
         'GET /sample/sampleNotice/list': { rows: [noticeRow('n1')], total: 1, next: null },
-        'GET /workplace/views/defaults': {},
+        'GET /workplace/views/defaults': { views: {}, density: 'comfortable' },
       }),
     });
     const widths = () => screen.all('.list-tools .list-tool').map(tool => tool.getBoundingClientRect().width);
