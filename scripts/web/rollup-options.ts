@@ -88,7 +88,6 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
         `elements/c/${chunk.facadeModuleId?.endsWith('/index.ts') ? path.basename(path.dirname(chunk.facadeModuleId)) : '[name]'}-[hash].js`,
       manualChunks: manualChunks(root),
       onlyExplicitManualChunks: true,
-      experimentalMinChunkSize: 1_000,
       hoistTransitiveImports: false,
       generatedCode: 'es2015',
     },

@@ -114,6 +114,18 @@ describe('the filters of a list', () => {
     await screen.until(() => String(last()['projectId']) === 'p1', 'another is chosen');
   });
 
+  it('fit a telephone, however long the name of what is chosen', async () => {
+    const label = 'Reconstruction of the riverside road with its bridges and the sewage works of the eastern district';
+    api = fakeApi({
+      [`GET ${LIST}`]: { rows: [noticeRow('n1')], total: 1, next: null, labels: { p9: label } },
+    });
+    screen = show(WideList, { api, address: '/sample/notice?projectId=p9', width: '343px' });
+    await screen.find('.list-tool[data-active]', label);
+    const edge = screen.all('.list-screen')[0]!.getBoundingClientRect().right;
+    const right = screen.all('.list-head *').map(part => part.getBoundingClientRect().right);
+    expect(Math.max(...right)).to.be.at.most(edge + 0.5);
+  });
+
   it('are worded in Chinese', async () => {
     await open('/sample/notice?kind=works&kind=goods', 'zh');
     await screen.find('.list-tool[data-active]', '采购类别：工程、货物');
