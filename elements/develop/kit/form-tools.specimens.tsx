@@ -5,7 +5,7 @@ import { addStrings } from '../../../shared/i18n/translate.ts';
 import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
 import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
-import { UndoBar } from '../../../shared/ui/form/undo/undo-bar.tsx';
+import { UndoOffer } from '../../../shared/ui/form/undo/undo-offer.tsx';
 import type { FormChange } from '../../../shared/ui/form/undo/use-form-undo.ts';
 import { TreePicker } from '../../../shared/ui/kit/tree-picker.tsx';
 import type { TreeNode } from '../../../shared/ui/kit/tree.tsx';
@@ -133,7 +133,7 @@ const filter = row('过滤器 Filter', 4, '9100.00');
 
 const undo = (change: FormChange, isUndone = false) => (
   <footer className="form-foot">
-    <UndoBar undo={{ change, isUndone, note: nothing, turn: nothing, forget: nothing }} />
+    <UndoOffer undo={{ change, isUndone, note: nothing, turn: nothing, forget: nothing }} />
   </footer>
 );
 const removed: FormChange = { what: 'fileRemoved', name: stored[0]!.name, before: {}, after: {} };
