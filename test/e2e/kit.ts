@@ -162,6 +162,8 @@ interface AxeResult {
 
 /** Asserts that axe finds no fault in the page, shadow roots included, in the light theme and in the dark one. */
 export async function accessible(page: Page): Promise<void> {
+  // A message that goes by itself stands before the page for some seconds; what is asked about is the page.
+  await page.waitForFunction(() => !document.querySelector('.toasts .toast:not([data-stays])'));
   const own = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   await page.evaluate(axeSource);
   for (const colorScheme of [own === 'dark' ? 'light' : 'dark', own] as const) {

@@ -11,7 +11,9 @@ const LOOKS = [
   { lang: 'en', dark: true },
 ] as const;
 
-describe('every part of the kit on a desk', () => {
+describe('every part of the kit on a desk', function looked() {
+  // A part may have many specimens, each looked at whole and in two ways.
+  this.timeout(180_000);
   let stage: Stage | undefined;
   before(async () => {
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -6,7 +6,9 @@ import { settled, showSpecimens, specimensByPart, type Stage } from './stage.tsx
 const parts = [...(await specimensByPart())];
 const LOOK = { lang: 'en', dark: true } as const;
 
-describe('every part of the kit on a telephone', () => {
+describe('every part of the kit on a telephone', function looked() {
+  // A part may have many specimens, each looked at whole and in two ways.
+  this.timeout(180_000);
   let stage: Stage | undefined;
   before(async () => {
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -53,6 +53,7 @@ export function showSpecimens(specimens: readonly LoadedSpecimen[], first: Speci
     );
   };
   look(first);
+  for (const each of mount.querySelectorAll('[data-specimen]')) each.shadowRoot?.adoptedStyleSheets.push(inSight);
   return {
     host,
     start,
@@ -66,6 +67,10 @@ export function showSpecimens(specimens: readonly LoadedSpecimen[], first: Speci
 }
 
 const frame = () => new Promise(requestAnimationFrame);
+
+// What is out of sight is not drawn, and its transitions would never end; here everything counts as in sight.
+const inSight = new CSSStyleSheet();
+inSight.replaceSync('* { content-visibility: visible !important; }');
 
 /** Every element below a node, those of shadow roots included. */
 export function* deep(node: ParentNode): Generator<HTMLElement> {
