@@ -93,7 +93,9 @@ export async function settled(stage: Stage, still = 2): Promise<void> {
     const all = shownIn(stage);
     for (const element of all) await (element as { updateComplete?: Promise<unknown> }).updateComplete;
     await frame();
+    // In what is folded nothing moves, and what has begun there does not end.
     const moving = all
+      .filter(element => element.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap(element => element.getAnimations())
       .filter(each => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(moving.map(each => each.finished.catch(() => undefined)));
