@@ -4,6 +4,7 @@ import type { AreaHelp, ScreenHelp } from './help.ts';
 
 const areas: Readonly<Record<string, () => Promise<{ readonly help: AreaHelp }>>> = {
   account: () => import('./account.help.ts'),
+  administration: () => import('./administration.help.ts'),
   bidding: () => import('./bidding.help.ts'),
   'pre-tender': () => import('./pre-tender.help.ts'),
   'project-workspace': () => import('./project-workspace.help.ts'),

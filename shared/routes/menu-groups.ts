@@ -17,6 +17,11 @@ export const menuGroups = {
   data: { icon: 'bar-chart', title: { en: 'Data', zh: '数据中心' } },
   training: { icon: 'mortarboard', title: { en: 'Training', zh: '培训考试' } },
   content: { icon: 'journal-text', title: { en: 'Laws and content', zh: '法规与内容' } },
+  organization: { icon: 'diagram-3', title: { en: 'Organizations and people', zh: '组织与人员' } },
+  access: { icon: 'key', title: { en: 'Roles and permissions', zh: '角色与权限' } },
+  approvals: { icon: 'check2-square', title: { en: 'Approvals', zh: '审批管理' } },
+  messages: { icon: 'bell', title: { en: 'Messages and notices', zh: '消息与公告' } },
+  configuration: { icon: 'sliders', title: { en: 'Configuration', zh: '配置管理' } },
   system: { icon: 'gear', title: { en: 'System', zh: '系统管理' } },
   tools: { icon: 'wrench', title: { en: 'Tools', zh: '工具' } },
 } as const satisfies Readonly<Record<string, { icon: string; title: { en: string; zh: string } }>>;

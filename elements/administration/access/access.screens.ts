@@ -1,0 +1,2 @@
+/** Screens: roles, permissions, functions and menus. */
+export const accessScreens = {};

@@ -1,0 +1,2 @@
+/** Screens: configuration, value sets, holidays, translations. */
+export const configurationScreens = {};

@@ -1,0 +1,2 @@
+/** Screens: messages and notices. */
+export const messagesScreens = {};

@@ -1,0 +1,2 @@
+/** Screens: approval processes and what waits for whom. */
+export const workflowScreens = {};
