@@ -5,6 +5,7 @@ import { contentModules } from './content/index.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
+import { operationsModules } from './operations/index.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
@@ -29,4 +30,5 @@ export const modules: readonly ServerModule[] = [
   ...contentModules,
   ...reviewModules,
   ...ssoModules,
+  ...operationsModules,
 ];

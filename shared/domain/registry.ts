@@ -34,6 +34,9 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { clientVersion } from './operations/client-version.entity.ts';
+import { documentTemplate } from './operations/document-template.entity.ts';
+import { resource } from './operations/resource.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -72,4 +75,7 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  resource,
+  clientVersion,
+  documentTemplate,
 ];

@@ -12,6 +12,9 @@ import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
+import { operationsDic } from './operations/operations.labels.ts';
+import { operationsStrings } from './operations/operations.strings.ts';
+import { systemCheckStrings } from './operations/system-check.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
@@ -30,6 +33,7 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  operationsDic,
   commentDic,
 ];
 
@@ -50,6 +54,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...operationsStrings,
+  operations: systemCheckStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,
