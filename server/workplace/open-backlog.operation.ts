@@ -7,6 +7,7 @@ import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import { BACKLOG_PURPOSE } from './backlog-link.ts';
+import { todoText } from './read-todos.ts';
 import { findTodo } from './todos.ts';
 
 interface Told {
@@ -48,9 +49,7 @@ export const openBacklog = defineOperation({
         at: told.at,
         who: masked(person.name),
         organization: person.organizationName,
-        waiting: todo
-          ? { title: todo.title, todo: translate(lang, todo.todo), due: todo.due, since: todo.since }
-          : null,
+        waiting: todo ? { title: todo.title, todo: todoText(todo.todo, lang), due: todo.due, since: todo.since } : null,
         path: told.path,
         signIn: loginPathOf(person.userType),
       };
