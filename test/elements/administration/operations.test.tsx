@@ -60,7 +60,7 @@ describe('/base/syscheck/main', () => {
     );
     await screen.find('*', 'Not now.');
     api.answers['POST /operations/system-check/run'] = report;
-    await screen.click('sl-button', 'Try again');
+    await screen.click('button', 'Try again');
     await screen.find('[data-check="database"]');
   });
 
