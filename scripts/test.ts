@@ -26,10 +26,12 @@ async function withDatabase(work: () => Promise<unknown>): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) await providePostgres();
   const database = await startThrowawayPostgres();
   process.env['TEST_DATABASE_URL'] = database.url;
+  if (database.folder) process.env['EBS_TEST_FOLDER'] = database.folder;
   try {
     await work();
   } finally {
     delete process.env['TEST_DATABASE_URL'];
+    delete process.env['EBS_TEST_FOLDER'];
     await database.stop();
   }
 }
