@@ -59,7 +59,7 @@ async function endToEnd(name: string, tests: readonly string[]): Promise<void> {
   await buildIfChanged();
   const chromium = await provideChromium();
   if (chromium) process.env['CHROME_PATH'] = chromium;
-  await withDatabase(() => step(name, () => nodeTests(tests, { concurrency: 1, timeout: 300_000 })));
+  await withDatabase(() => step(name, () => nodeTests(tests, { concurrency: 2, timeout: 300_000 })));
 }
 
 /** The parts and files named on the command line, or everything. */
