@@ -20,7 +20,7 @@ interface KeptRow extends KeptYear {
 const keptYears = (tx: Tx): Promise<KeptRow[]> =>
   tx.asSystem(() =>
     tx.rows<KeptRow>(
-      sql`select id, revision, year::int as year, region, basis, days from holiday_year order by region, year limit 500`,
+      sql`select id, revision, year::int as year, region, basis, days from holiday_year where tenant_id = ${PLATFORM_TENANT} order by region, year limit 500`,
     ),
   );
 

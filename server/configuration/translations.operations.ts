@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { textLangs } from '../../shared/domain/configuration/configuration.values.ts';
+import { textFilters, textLangs } from '../../shared/domain/configuration/configuration.values.ts';
 import { translation } from '../../shared/domain/configuration/translation.entity.ts';
 import type { TextLine } from '../../shared/domain/configuration/wire.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
-import { valueSet } from '../../shared/domain/kernel/values.ts';
 import { reasonText } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -19,8 +18,6 @@ const MOST_IMPORTED = 1000;
 const tenantId = field.text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ });
 const text = field.text({ max: 4000 });
 const key = field.text({ required: true, max: 200 });
-/** Which texts are listed. */
-const textFilters = valueSet('textFilter', ['all', 'changed', 'missing']);
 
 interface Own {
   readonly id: string;

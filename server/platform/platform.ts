@@ -67,8 +67,9 @@ export async function openPlatform(options: {
     ...(options.max ? { max: options.max } : {}),
   });
   const clock = makeClock(database.pool);
-  let configuration: Configuration | undefined;
-  const snapshot = () => configuration?.now() ?? PRODUCT;
+  // Until it is read, the product's own holds.
+  const opened: { configuration?: Configuration } = {};
+  const snapshot = () => opened.configuration?.now() ?? PRODUCT;
   const services: Services = {
     ...edges,
     now: clock.now,
@@ -106,7 +107,7 @@ export async function openPlatform(options: {
   const refresh = () => void clock.refresh().then(() => working && due.wake(), onError);
 
   await clock.refresh();
-  configuration = await openConfiguration(database, onError);
+  const configuration = (opened.configuration = await openConfiguration(database, onError));
   await database.listen(CLOCK_CHANNEL, refresh);
   const minute = setInterval(refresh, 60_000);
 

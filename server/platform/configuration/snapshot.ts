@@ -70,7 +70,7 @@ export async function readSnapshot(tx: Tx): Promise<Snapshot> {
       from translation where state = 'changed') as texts,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'revision', revision, 'tenantId', tenant_id, 'set', set, 'val', val, 'labelZh', label_zh,
       'labelEn', label_en, 'parentVal', parent_val, 'order', "order", 'hidden', hidden) order by created_at, id), '[]') from value_set_item where state = 'kept') as values,
-    (select coalesce(jsonb_agg(jsonb_build_object('year', year, 'region', region, 'basis', basis, 'days', days)), '[]') from holiday_year) as years`);
+    (select coalesce(jsonb_agg(jsonb_build_object('year', year, 'region', region, 'basis', basis, 'days', days)), '[]') from holiday_year where tenant_id = ${PLATFORM_TENANT}) as years`);
   return snapshotOf(rows ?? { version: '0', items: [], texts: [], values: [], years: [] });
 }
 

@@ -11,3 +11,5 @@ export const dayKinds = valueSet('dayKind', ['off', 'makeUp']);
 export const calendarRegions = valueSet('calendarRegion', ['cn', 'hk', 'mo']);
 /** Where the days of a year come from: the State Council's schedule, or only the holidays that law fixes. */
 export const calendarBases = valueSet('calendarBasis', ['announced', 'statutory']);
+/** Which texts are listed: all, those shown in other words, those that a language lacks. */
+export const textFilters = valueSet('textFilter', ['all', 'changed', 'missing']);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Reason } from '../kernel/entity.ts';
 
 /** Where a value is set: for the installation, for one tenant, for one company (organization) of it. Each inherits from the one before. */
