@@ -34,6 +34,10 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { configItem } from './configuration/config-item.entity.ts';
+import { holidayYear } from './configuration/holiday-year.entity.ts';
+import { translation } from './configuration/translation.entity.ts';
+import { valueSetItem } from './configuration/value-set-item.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -72,4 +76,8 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  configItem,
+  holidayYear,
+  translation,
+  valueSetItem,
 ];

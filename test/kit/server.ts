@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ddlFor } from '../../server/platform/ddl.ts';
-import { openPlatform, type Platform } from '../../server/platform/platform.ts';
+import { openPlatform, type OwnService, type Platform } from '../../server/platform/platform.ts';
 import { openDisk } from '../../server/platform/files/disk.ts';
 import { fileStoreOn } from '../../server/platform/files/file-store.ts';
 import { openPool } from '../../server/platform/pool.ts';
@@ -80,7 +80,7 @@ export async function startServer(
   for (const entity of options.tables ?? []) await db.query(ddlFor(entity));
   const sent: Parcel[] = [];
   const carry: Carrier = async parcel => void sent.push(parcel);
-  const edges: Omit<Services, 'now' | 'apart'> = {
+  const edges: Omit<Services, OwnService> = {
     demo: options.demo ?? false,
     files: fileStoreOn(openDisk(dataDir), 64 * 1024 * 1024),
     log: silent,
