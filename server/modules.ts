@@ -6,6 +6,7 @@ import { contentModules } from './content/index.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { messageModule } from './platform/messages.ts';
+import { operationsModules } from './operations/index.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
@@ -31,4 +32,5 @@ export const modules: readonly ServerModule[] = [
   ...configurationModules,
   ...reviewModules,
   ...ssoModules,
+  ...operationsModules,
 ];

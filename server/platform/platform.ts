@@ -2,6 +2,7 @@ import { CLOCK_CHANNEL, makeClock, moveClockTo } from './clock.ts';
 import { openConfiguration, PRODUCT, type Configuration } from './configuration/configuration.ts';
 import { openDatabase, type Database } from './db.ts';
 import { entityLogic } from './entity-logic.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import {
   deliverOne,
   eventsAfter,
@@ -103,13 +104,18 @@ export async function openPlatform(options: {
     () => untilNextDue(database.system),
     onError,
   );
+  const heart = makeHeartbeat(database.pool);
   let working = false;
   const refresh = () => void clock.refresh().then(() => working && due.wake(), onError);
+  const tick = () => {
+    refresh();
+    if (working) heart.beat().catch(onError);
+  };
 
   await clock.refresh();
   const configuration = (opened.configuration = await openConfiguration(database, onError));
   await database.listen(CLOCK_CHANNEL, refresh);
-  const minute = setInterval(refresh, 60_000);
+  const minute = setInterval(tick, 60_000);
 
   return {
     database,
@@ -119,6 +125,7 @@ export async function openPlatform(options: {
     logic: entityLogic({ database }),
     async startWorkers() {
       working = true;
+      await heart.beat();
       await armJobs(deps);
       heard = await lastPosition(database.system);
       await database.listen(OUTBOX_CHANNEL, events.wake);
@@ -153,6 +160,7 @@ export async function openPlatform(options: {
       clearInterval(minute);
       await Promise.all([events.stop(), due.stop()]);
       await configuration.stop();
+      if (working) await heart.leave().catch(onError);
       await database.close();
     },
   };

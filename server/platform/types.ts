@@ -197,6 +197,8 @@ export interface ServerModule {
   readonly endpoints?: (api: FastifyInstance, deps: AppDeps, sessions: Sessions) => void;
   /** Work on outbox topics after commit, at least once each. */
   readonly subscriptions?: Readonly<Record<string, Subscription>>;
+  /** Looks at parts of the installation for the system check, by the name of the part. */
+  readonly checks?: Readonly<Record<string, import('./health-check.ts').HealthCheck>>;
   /** Work done once a day by the server. */
   readonly jobs?: Readonly<Record<string, DailyJob>>;
   /** What this area does, in the same transaction, when another area's record moves: how areas follow each other without importing each other. */
@@ -235,9 +237,13 @@ export type Subscription = (context: {
   services: Services;
 }) => Promise<void>;
 
-/** Work done once a day, at `minute` minutes after midnight in Beijing (UTC+8), by one process, without row isolation. */
+/**
+ * Work done once a day, at `minute` minutes after midnight in Beijing (UTC+8), by one process, without row isolation; with `every`, a divisor
+ * of a day, again every so many minutes.
+ */
 export interface DailyJob {
   readonly minute: number;
+  readonly every?: number;
   readonly run: (context: { tx: Tx; services: Services; now: Date }) => Promise<void>;
 }
 

@@ -38,6 +38,9 @@ import { configItem } from './configuration/config-item.entity.ts';
 import { holidayYear } from './configuration/holiday-year.entity.ts';
 import { translation } from './configuration/translation.entity.ts';
 import { valueSetItem } from './configuration/value-set-item.entity.ts';
+import { clientVersion } from './operations/client-version.entity.ts';
+import { documentTemplate } from './operations/document-template.entity.ts';
+import { resource } from './operations/resource.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -80,4 +83,7 @@ export const entities: readonly AnyEntity[] = [
   holidayYear,
   translation,
   valueSetItem,
+  resource,
+  clientVersion,
+  documentTemplate,
 ];

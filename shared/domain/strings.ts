@@ -13,6 +13,9 @@ import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { configurationDic, configurationStrings } from './configuration/configuration.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
+import { operationsDic } from './operations/operations.labels.ts';
+import { operationsStrings } from './operations/operations.strings.ts';
+import { systemCheckStrings } from './operations/system-check.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
@@ -31,6 +34,7 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  operationsDic,
   commentDic,
   configurationDic,
 ];
@@ -53,6 +57,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...reviewAreaStrings,
   ...ssoStrings,
   ...configurationStrings,
+  ...operationsStrings,
+  operations: systemCheckStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,

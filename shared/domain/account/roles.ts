@@ -8,6 +8,7 @@ import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { operationsGrants } from '../operations/operations.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -20,6 +21,7 @@ const grants: readonly Grants[] = [
   configurationGrants,
   reviewGrants,
   ssoGrants,
+  operationsGrants,
   savedViewGrants,
 ];
 
