@@ -1,6 +1,7 @@
 import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
+import { configurationModules } from './configuration/index.ts';
 import { contentModules } from './content/index.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule[] = [
   ...biddingModules,
   ...trainingModules,
   ...contentModules,
+  ...configurationModules,
   ...reviewModules,
   ...ssoModules,
   ...operationsModules,

@@ -7,7 +7,6 @@ import type { Subscription } from '../platform/types.ts';
 
 /** What the one-time code of a to-do's link is issued for. */
 export const BACKLOG_PURPOSE = 'workplace.backlog';
-const SECONDS = 12 * 3600;
 const NEWS_MINUTES = 30;
 
 interface Sent {
@@ -29,7 +28,7 @@ function way(message: Sent | undefined): readonly ['sms' | 'email', string] | re
 
 /**
  * Sends a message that leads to a page on to the person's phone, or else by mail, or as the person has set it, with a link that shows what waits without signing in
- * (`/wechat/backlog/detail`). The link's code belongs to this message and this person, opens once, and ends after 12 hours. Messages
+ * (`/wechat/backlog/detail`). The link's code belongs to this message and this person, opens once, and ends after the hours that are set. Messages
  * older than half an hour are not news any more.
  */
 export const sendBacklogLink: Subscription = async ({ tx, payload, services }) => {
@@ -39,7 +38,11 @@ export const sendBacklogLink: Subscription = async ({ tx, payload, services }) =
       and m.at > app_now() - ${NEWS_MINUTES}::int * interval '1 minute'`);
   const [channel, to] = way(message);
   if (!message || !channel || !to || !(services.carriers[channel] || services.demo)) return;
-  const code = await issueTicket(tx, { purpose: BACKLOG_PURPOSE, subject: message.id }, SECONDS);
+  const code = await issueTicket(
+    tx,
+    { purpose: BACKLOG_PURPOSE, subject: message.id },
+    tx.configured('messages.linkHours') * 3600,
+  );
   const link = new URL('/wechat/backlog/detail', services.config.baseUrl);
   link.searchParams.set('code', code);
   await sendOutside(tx, {

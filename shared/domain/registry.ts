@@ -34,6 +34,10 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { configItem } from './configuration/config-item.entity.ts';
+import { holidayYear } from './configuration/holiday-year.entity.ts';
+import { translation } from './configuration/translation.entity.ts';
+import { valueSetItem } from './configuration/value-set-item.entity.ts';
 import { clientVersion } from './operations/client-version.entity.ts';
 import { documentTemplate } from './operations/document-template.entity.ts';
 import { resource } from './operations/resource.entity.ts';
@@ -75,6 +79,10 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  configItem,
+  holidayYear,
+  translation,
+  valueSetItem,
   resource,
   clientVersion,
   documentTemplate,

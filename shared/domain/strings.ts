@@ -11,6 +11,7 @@ import { contentDic } from './content/content.labels.ts';
 import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
+import { configurationDic, configurationStrings } from './configuration/configuration.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { operationsDic } from './operations/operations.labels.ts';
 import { operationsStrings } from './operations/operations.strings.ts';
@@ -35,6 +36,7 @@ const labels = [
   ssoDic,
   operationsDic,
   commentDic,
+  configurationDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -54,6 +56,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...configurationStrings,
   ...operationsStrings,
   operations: systemCheckStrings,
   workplace: workplaceServerStrings,

@@ -23,7 +23,9 @@ export const OUTSIDE_TOPIC = 'outside.message';
 export async function sendOutside(tx: Tx, message: OutsideMessage): Promise<void> {
   const { channel, to, lang, subjectKey, bodyKey, params } = message;
   const id = newId('outside');
+  const signature = channel === 'sms' ? tx.configured('messages.smsSignature') : '';
+  const body = `${signature ? `【${signature}】` : ''}${translate(lang, bodyKey, params)}`;
   await tx.rows(sql`insert into outside_message (id, channel, recipient, subject, body)
-    values (${id}, ${channel}, ${to}, ${translate(lang, subjectKey, params)}, ${translate(lang, bodyKey, params)})`);
+    values (${id}, ${channel}, ${to}, ${translate(lang, subjectKey, params)}, ${body})`);
   await tx.publish(OUTSIDE_TOPIC, { id, tenantId: 'platform' });
 }

@@ -3,6 +3,7 @@ import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { contentGrants } from '../content/content.grants.ts';
+import { configurationGrants } from '../configuration/configuration.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
@@ -17,6 +18,7 @@ const grants: readonly Grants[] = [
   biddingGrants,
   trainingGrants,
   contentGrants,
+  configurationGrants,
   reviewGrants,
   ssoGrants,
   operationsGrants,
