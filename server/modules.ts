@@ -4,7 +4,8 @@ import { commentModule } from './platform/comments/comment.module.ts';
 import { contentModules } from './content/index.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
-import { messageModule } from './platform/messages.ts';
+import { messageAdministration, messageModule } from './platform/messages.ts';
+import { noticeModules } from './notice/index.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
@@ -29,4 +30,6 @@ export const modules: readonly ServerModule[] = [
   ...contentModules,
   ...reviewModules,
   ...ssoModules,
+  ...messageAdministration,
+  ...noticeModules,
 ];

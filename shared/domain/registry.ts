@@ -34,6 +34,10 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { messageTemplate } from './message/message-template.entity.ts';
+import { messageControl } from './message/message-control.entity.ts';
+import { messageDelivery } from './message/message-delivery.entity.ts';
+import { notice } from './notice/notice.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -72,4 +76,8 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  messageTemplate,
+  messageControl,
+  messageDelivery,
+  notice,
 ];

@@ -13,6 +13,8 @@ import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { messageDic, messageStrings } from './message/message.strings.ts';
+import { noticeDic, noticeStrings } from './notice/notice.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
@@ -31,6 +33,8 @@ const labels = [
   reviewDic,
   ssoDic,
   commentDic,
+  messageDic,
+  noticeDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -50,6 +54,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...messageStrings,
+  ...noticeStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,

@@ -7,6 +7,8 @@ import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { messageGrants } from '../message/message.grants.ts';
+import { noticeGrants } from '../notice/notice.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -19,6 +21,8 @@ const grants: readonly Grants[] = [
   reviewGrants,
   ssoGrants,
   savedViewGrants,
+  messageGrants,
+  noticeGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */
