@@ -3,7 +3,8 @@ import type { MessageEvent } from '../../../shared/domain/message/define-events.
 import { eventOrNews } from '../../../shared/domain/message/events.ts';
 import { OUTSIDE_CHANNELS, type OutsideChannel } from '../../../shared/domain/message/message.values.ts';
 import { type ControlEntry, type Plan, planFor, rulingOf } from '../../../shared/domain/message/plan.ts';
-import { type MessageWish, NO_WISH } from '../../../shared/domain/message/subscription.ts';
+import type { MessageWish } from '../../../shared/domain/message/subscription.ts';
+import { NO_WISH } from '../../../shared/domain/message/wish.ts';
 import { newId } from '../ids.ts';
 import type { StoreTx } from '../tx.ts';
 import type { Message, Services, Tx } from '../types.ts';

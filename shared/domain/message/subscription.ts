@@ -36,16 +36,6 @@ export const subscriptionSchema = z.strictObject({
 /** What a person wishes of messages. */
 export type MessageWish = z.infer<typeof subscriptionSchema>;
 
-/** What holds for a person who has wished nothing. */
-export const NO_WISH: MessageWish = {
-  off: [],
-  quiet: null,
-  zone: 'Asia/Shanghai',
-  digest: 'none',
-  digestAt: '08:00',
-  lang: 'zh',
-};
-
 const MINUTE = 60_000;
 const DAY = 1440;
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));

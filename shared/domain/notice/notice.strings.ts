@@ -5,7 +5,7 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
   en: {
     name: 'Notice',
     fields: {
-      title: 'Chinese title',
+      title: 'Title',
       titleEn: 'English title',
       body: 'Text',
       bodyEn: 'English text',
@@ -66,7 +66,7 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
   zh: {
     name: '通知公告',
     fields: {
-      title: '中文标题',
+      title: '标题',
       titleEn: '英文标题',
       body: '正文',
       bodyEn: '英文正文',
