@@ -67,7 +67,7 @@ export function demoEndpoints(api: FastifyInstance, { config, platform, pool, da
     onlyQuery(request.query, []);
     const rows = await database.system(tx =>
       tx.rows(sql`select p.id, p.channel, p.address as "to", p.subject, p.body, d.created_at as at
-        from message_parcel p join message_delivery d on d.id = p.id where d.state = 'sent' and p.body <> '' order by d.sent_at desc, p.id limit 20`),
+        from message_parcel p join message_delivery d on d.id = p.id where d.state in ('queued', 'sent') and p.body <> '' order by d.created_at desc, p.id limit 20`),
     );
     return answer(request, reply, rows);
   });

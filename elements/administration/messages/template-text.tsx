@@ -67,7 +67,7 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
           undefined,
           quiet,
         );
-      else await api.post('/message/messageTemplate/create', given, undefined, quiet);
+      else await api.post('/message/messageTemplate/create', { input: given }, undefined, quiet);
       toast(t('messagesArea.saved'), 'success');
       await onChanged();
     });

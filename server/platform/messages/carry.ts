@@ -152,9 +152,9 @@ async function failed(tx: Tx, { ids, tries }: Load, fault: unknown): Promise<voi
   await finish(tx, ids, { state: isOver ? 'givenUp' : 'failed', reason, error });
   if (isOver) return;
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (tries - 1));
-  await tx.rows(
-    sql`update message_parcel set due_at = app_now() + make_interval(secs => ${pause}) where id = any(${ids})`,
-  );
+  const due = sql`app_now() + make_interval(secs => ${pause})`;
+  await tx.rows(sql`update message_parcel set due_at = ${due} where id = any(${ids})`);
+  await tx.rows(sql`update message_delivery set due_at = ${due} where id = any(${ids})`);
 }
 
 /** Milliseconds until the next parcel of a channel is due, undefined when none waits. */
