@@ -41,6 +41,10 @@ import { valueSetItem } from './configuration/value-set-item.entity.ts';
 import { clientVersion } from './operations/client-version.entity.ts';
 import { documentTemplate } from './operations/document-template.entity.ts';
 import { resource } from './operations/resource.entity.ts';
+import { messageTemplate } from './message/message-template.entity.ts';
+import { messageControl } from './message/message-control.entity.ts';
+import { messageDelivery } from './message/message-delivery.entity.ts';
+import { notice } from './notice/notice.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -86,4 +90,8 @@ export const entities: readonly AnyEntity[] = [
   resource,
   clientVersion,
   documentTemplate,
+  messageTemplate,
+  messageControl,
+  messageDelivery,
+  notice,
 ];

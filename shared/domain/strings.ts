@@ -17,6 +17,8 @@ import { operationsDic } from './operations/operations.labels.ts';
 import { operationsStrings } from './operations/operations.strings.ts';
 import { systemCheckStrings } from './operations/system-check.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { messageDic, messageStrings } from './message/message.strings.ts';
+import { noticeDic, noticeStrings } from './notice/notice.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
@@ -37,6 +39,8 @@ const labels = [
   operationsDic,
   commentDic,
   configurationDic,
+  messageDic,
+  noticeDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -59,6 +63,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...configurationStrings,
   ...operationsStrings,
   operations: systemCheckStrings,
+  ...messageStrings,
+  ...noticeStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,
