@@ -10,6 +10,7 @@ export type Outcome =
   | 'wrongOtp'
   | 'wrongCertificate'
   | 'disabled'
+  | 'tenant'
   | 'way'
   | 'network'
   | 'hours'
