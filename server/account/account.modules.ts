@@ -12,6 +12,17 @@ import { beginChange } from './begin-change.operation.ts';
 import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
 import { confirmCertification, startCertification } from './certification.operations.ts';
 import { noticeExpiry } from './document-expiry.ts';
+import { invitationStatistics } from './invitation-statistics.operation.ts';
+import { findOrganizations, organizationBranch } from './organization-branch.operations.ts';
+import { mountResetPasswords } from './reset-passwords.ts';
+import {
+  endSessionsOf,
+  lockedAccounts,
+  ruleSources,
+  runningSessions,
+  signInLog,
+  unlockAccount,
+} from './sign-in-control.operations.ts';
 import { openAccount, sendOpeningCode } from './open-account.operation.ts';
 import { organizationChangeModule } from './organization-change.module.ts';
 import { organizationModule } from './organization.module.ts';
@@ -100,8 +111,12 @@ export const accountModules: readonly ServerModule[] = [
     { subscriptions: { [TRANSFER_TOPIC]: orderTransfer }, jobs: { noticeExpiry } },
   ),
   {
-    ...defineOperations('account', [setPassword, removeOtp, confirmContact, openTenant, ownTenant]),
+    ...defineOperations('account', [
+      ...[setPassword, removeOtp, confirmContact, openTenant, ownTenant, organizationBranch, findOrganizations],
+      ...[lockedAccounts, unlockAccount, runningSessions, endSessionsOf, signInLog, ruleSources, invitationStatistics],
+    ]),
     recipients,
+    endpoints: mountResetPasswords,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
   },

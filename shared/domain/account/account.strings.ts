@@ -21,6 +21,8 @@ const account = {
       fewClasses:
         'Please use at least {{classes}} of these kinds of characters: small letters, capitals, digits, signs.',
       passwordHasName: 'The password must not contain the account or your name.',
+      monthsTurned: 'The last month comes before the first. Please choose again.',
+      monthsTooMany: 'Please choose at most {{most}} months.',
       ownRegistration: 'Nobody decides on their own registration.',
       unknownRole: 'One of the roles does not exist. Please choose again.',
       oldPassword: 'The present password is not right.',
@@ -47,6 +49,8 @@ const account = {
       commonPassword: '该密码过于常见，请改用更长且不易猜到的密码。',
       fewClasses: '密码至少应包含小写字母、大写字母、数字、符号中的 {{classes}} 种。',
       passwordHasName: '密码不得包含账号或姓名。',
+      monthsTurned: '结束月份早于开始月份，请重新选择。',
+      monthsTooMany: '最多可选 {{most}} 个月。',
       ownRegistration: '不得审批本人的注册申请。',
       unknownRole: '所选角色不存在，请重新选择。',
       oldPassword: '当前密码不正确。',
