@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { organization } from '../../shared/domain/account/organization.entity.ts';
+import type { organization } from '../../shared/domain/account/organization.entity.ts';
 import { COMPANY_KINDS } from '../../shared/domain/account/organization-tree.ts';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { isCreditCode } from '../../shared/domain/account/credit-code.ts';
