@@ -2,6 +2,8 @@ import type { AnyEntity } from './kernel/entity.ts';
 import { organization } from './account/organization.entity.ts';
 import { user } from './account/user.entity.ts';
 import { role } from './account/role.entity.ts';
+import { organizationChange } from './account/organization-change.entity.ts';
+import { tenant } from './account/tenant.entity.ts';
 import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
 import { certification } from './account/certification.entity.ts';
@@ -51,6 +53,8 @@ export const entities: readonly AnyEntity[] = [
   organization,
   user,
   role,
+  organizationChange,
+  tenant,
   signInRule,
   registration,
   certification,

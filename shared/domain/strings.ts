@@ -2,6 +2,8 @@ import { kernelStrings } from '../i18n/kernel.strings.ts';
 import type { Bilingual } from '../i18n/strings.ts';
 import { ocdsStrings } from '../ocds/ocds.strings.ts';
 import { accountLabels, accountStrings } from './account/account.strings.ts';
+import { organizationChangeStrings } from './account/organization-change.strings.ts';
+import { tenantStrings } from './account/tenant.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
@@ -53,6 +55,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...accountStrings,
   signIn: signInStrings,
   signInRule: signInRuleStrings,
+  organizationChange: organizationChangeStrings,
+  tenant: tenantStrings,
   ...supplierStrings,
   ...preTenderStrings,
   ...biddingStrings,
