@@ -2,6 +2,8 @@ import type { AnyEntity } from './kernel/entity.ts';
 import { organization } from './account/organization.entity.ts';
 import { user } from './account/user.entity.ts';
 import { role } from './account/role.entity.ts';
+import { organizationChange } from './account/organization-change.entity.ts';
+import { tenant } from './account/tenant.entity.ts';
 import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
 import { certification } from './account/certification.entity.ts';
@@ -41,12 +43,18 @@ import { valueSetItem } from './configuration/value-set-item.entity.ts';
 import { clientVersion } from './operations/client-version.entity.ts';
 import { documentTemplate } from './operations/document-template.entity.ts';
 import { resource } from './operations/resource.entity.ts';
+import { messageTemplate } from './message/message-template.entity.ts';
+import { messageControl } from './message/message-control.entity.ts';
+import { messageDelivery } from './message/message-delivery.entity.ts';
+import { notice } from './notice/notice.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
   organization,
   user,
   role,
+  organizationChange,
+  tenant,
   signInRule,
   registration,
   certification,
@@ -86,4 +94,8 @@ export const entities: readonly AnyEntity[] = [
   resource,
   clientVersion,
   documentTemplate,
+  messageTemplate,
+  messageControl,
+  messageDelivery,
+  notice,
 ];

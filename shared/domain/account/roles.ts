@@ -9,6 +9,8 @@ import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
 import { operationsGrants } from '../operations/operations.grants.ts';
+import { messageGrants } from '../message/message.grants.ts';
+import { noticeGrants } from '../notice/notice.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -23,6 +25,8 @@ const grants: readonly Grants[] = [
   ssoGrants,
   operationsGrants,
   savedViewGrants,
+  messageGrants,
+  noticeGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */
