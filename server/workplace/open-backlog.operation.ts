@@ -3,16 +3,11 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
 import { actorOf, type Person } from '../platform/auth/people.ts';
-import { translate } from '../platform/i18n.ts';
 import { BACKLOG_PURPOSE } from '../platform/messages/link.ts';
 import { textOf } from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
-<<<<<<< HEAD
-import { BACKLOG_PURPOSE } from './backlog-link.ts';
 import { todoText } from './read-todos.ts';
-=======
->>>>>>> e0f5b06aa1afc6afb450b56a52fd7b44ff7d5816
 import { findTodo } from './todos.ts';
 
 interface Told {
