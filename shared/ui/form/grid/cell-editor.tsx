@@ -33,7 +33,7 @@ export interface CellEditorProps {
 }
 
 const IDLE = 400;
-const loadDays = () => import('./day-choice.tsx').then(({ DayChoice }) => DayChoice);
+const loadDays = () => import('../../kit/day-choice.tsx').then(({ DayChoice }) => DayChoice);
 
 /** The input of the one chosen cell: a native one, so that every input method works from the first key on. */
 export function CellEditor(props: CellEditorProps) {

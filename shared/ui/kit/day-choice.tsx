@@ -1,9 +1,9 @@
 import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js';
 import { useEffect, useRef, useState } from 'react';
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js';
-import { useT } from '../../../i18n/translate.ts';
-import { Calendar } from '../../kit/calendar.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { useT } from '../../i18n/translate.ts';
+import { Calendar } from './calendar.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Props of `DayChoice`. */
 export interface DayChoiceProps {
