@@ -11,6 +11,7 @@ import { preTenderModules } from './pre-tender/index.ts';
 import { trainingModules } from './training/index.ts';
 import { reviewModules } from './review/index.ts';
 import { ssoModules } from './sso/index.ts';
+import { workflowModules } from './workflow/index.ts';
 import { portalModule, workplaceModule } from './workplace/index.ts';
 
 /** Every module of the installation. An area adds its list here. */
@@ -29,4 +30,5 @@ export const modules: readonly ServerModule[] = [
   ...contentModules,
   ...reviewModules,
   ...ssoModules,
+  ...workflowModules,
 ];

@@ -34,6 +34,12 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { process } from './workflow/process.entity.ts';
+import { processBinding } from './workflow/process-binding.entity.ts';
+import { processProxy } from './workflow/process-proxy.entity.ts';
+import { approval } from './workflow/approval.entity.ts';
+import { approvalTask } from './workflow/approval-task.entity.ts';
+import { workflowService } from './workflow/workflow-service.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -72,4 +78,10 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  process,
+  processBinding,
+  processProxy,
+  approval,
+  approvalTask,
+  workflowService,
 ];

@@ -18,6 +18,7 @@ import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
 import { draftStrings } from './workplace/drafts.strings.ts';
 import { liveStrings } from './live/live.strings.ts';
+import { workflowDic, workflowStrings } from './workflow/workflow.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -30,6 +31,7 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  workflowDic,
   commentDic,
 ];
 
@@ -50,6 +52,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...workflowStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,

@@ -7,6 +7,7 @@ import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { workflowGrants } from '../workflow/workflow.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -18,6 +19,7 @@ const grants: readonly Grants[] = [
   contentGrants,
   reviewGrants,
   ssoGrants,
+  workflowGrants,
   savedViewGrants,
 ];
 

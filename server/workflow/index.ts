@@ -1,0 +1,1 @@
+export { workflowModules } from './workflow.modules.ts';
