@@ -23,7 +23,11 @@ export interface Run {
   readonly design: Design;
   readonly entity: AnyEntity;
   readonly moves: Moves;
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: string; readonly tenantId: string; readonly state: string };
+  readonly record: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly tenantId: string;
+    readonly state: string;
+  };
   /** Changed while working, written at the end of it. */
   tokens: Token[];
   /** The opinion of who works on it, which goes to the record with its move when this work ends the run. */
@@ -58,7 +62,18 @@ export async function openRun(context: Ctx, approvalId: string, opinion = ''): P
   const { entity, moves } = approvableOf(found.entity);
   const record = (await tx.asSystem(() => tx.get(entity, found.recordId ?? ''))) as Run['record'];
   const design = await designOf(tx, found.processId ?? '');
-  return { context, tx, now, approval: found, design, entity, moves, record, tokens: [...(found.tokens ?? [])], opinion };
+  return {
+    context,
+    tx,
+    now,
+    approval: found,
+    design,
+    entity,
+    moves,
+    record,
+    tokens: [...(found.tokens ?? [])],
+    opinion,
+  };
 }
 
 /** The signatures of a run, in the order they were asked for. */

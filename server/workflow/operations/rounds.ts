@@ -20,7 +20,11 @@ export async function roundsOf(
   entity: AnyEntity,
 ): Promise<readonly ViewRound[]> {
   const runs = await tx.asSystem(() =>
-    tx.find(approval, { recordId: found.recordId ?? '', entity: found.entity ?? '' }, { limit: MOST_ROUNDS, sort: 'createdAt' }),
+    tx.find(
+      approval,
+      { recordId: found.recordId ?? '', entity: found.entity ?? '' },
+      { limit: MOST_ROUNDS, sort: 'createdAt' },
+    ),
   );
   const lines = record ? await historyOf(tx, entity, record) : undefined;
   const rounds: ViewRound[] = [];

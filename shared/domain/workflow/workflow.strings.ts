@@ -333,7 +333,7 @@ const approvalTaskStrings: Bilingual<EntityStrings<typeof approvalTask>> = {
     },
     inner: {
       approve: { opinion: 'Opinion' },
-      return: { node: 'To the step', opinion: 'Opinion' },
+      return: { step: 'To the step', opinion: 'Opinion' },
       reject: { opinion: 'Opinion' },
       transfer: { toUserId: 'To', opinion: 'Reason' },
       addSigner: { toUserId: 'Signer', place: 'When', opinion: 'Reason' },
@@ -398,7 +398,7 @@ const approvalTaskStrings: Bilingual<EntityStrings<typeof approvalTask>> = {
     },
     inner: {
       approve: { opinion: '意见' },
-      return: { node: '退回环节', opinion: '意见' },
+      return: { step: '退回环节', opinion: '意见' },
       reject: { opinion: '意见' },
       transfer: { toUserId: '转办给', opinion: '原因' },
       addSigner: { toUserId: '加签人', place: '加签方式', opinion: '原因' },
