@@ -230,11 +230,9 @@ describe('a proxy', () => {
     refused(await name(a, c), 422, 'from');
     refused(await name(c, cast.stranger), 422, 'toUserId');
     refused(
-      await kit
-        .as(a)
-        .post('/workflow/processProxy/create', {
-          input: { fromUserId: c.id, toUserId: b.id, from: at(100), to: at(110), reason: 'x' },
-        }),
+      await kit.as(a).post('/workflow/processProxy/create', {
+        input: { fromUserId: c.id, toUserId: b.id, from: at(100), to: at(110), reason: 'x' },
+      }),
       403,
       'processProxy.reasons.notYours',
     );

@@ -66,13 +66,11 @@ describe('a bound process', () => {
         .post('/pre-tender/biddingDocument/approve', { id: document.id, revision: submitted.revision + 1, input: {} })
         .then(async answer =>
           answer.status === 409
-            ? kit
-                .as(anna)
-                .post('/pre-tender/biddingDocument/approve', {
-                  id: document.id,
-                  revision: answer.body.data.current.revision,
-                  input: {},
-                })
+            ? kit.as(anna).post('/pre-tender/biddingDocument/approve', {
+                id: document.id,
+                revision: answer.body.data.current.revision,
+                input: {},
+              })
             : answer,
         ),
     );
