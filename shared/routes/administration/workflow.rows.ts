@@ -9,7 +9,7 @@ export const workflowRows = [
   { path: '/base/wf/aprvHistoryList', kind: 'list', access: 'role', title: { en: 'Approval history', zh: '审批历史' } },
   { path: '/base/wf/bind/list', kind: 'list', access: 'role', title: { en: 'Workflow bindings', zh: '流程绑定' } },
   { path: '/base/wf/proxy/list', kind: 'list', access: 'role', title: { en: 'Approval proxies', zh: '审批代理' } },
-  { path: '/base/wf/proc/list', kind: 'list', access: 'role', title: { en: 'Workflow designs', zh: '流程定义' } },
+  { path: '/base/wf/proc/list', kind: 'list', access: 'role', title: { en: 'Workflow designs', zh: '流程定义' }, screen: 'workflow-designs', needs: 'process.read', menu: { group: 'approvals', order: 50 } },
   { path: '/base/wf/apvl', kind: 'approve', access: 'role', title: { en: 'Approval', zh: '流程审批' } },
   { path: '/base/wf/exception', kind: 'list', access: 'role', title: { en: 'Workflow exceptions', zh: '流程异常' } },
   { path: '/handleList', kind: 'list', access: 'role', title: { en: 'Things to handle', zh: '待办列表' } },
