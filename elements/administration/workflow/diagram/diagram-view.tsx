@@ -47,7 +47,7 @@ export function DiagramView({
   return (
     <>
       {failed && <Alert tone="danger" title={t('wfArea.unreadable')} />}
-      <div className="wf-canvas wf-view" ref={box} role="img" aria-label={t('wfArea.diagramOf')} />
+      <div className="wf-canvas wf-view" ref={box} role="group" aria-label={t('wfArea.diagramOf')} />
     </>
   );
 }
