@@ -1,19 +1,48 @@
-import { approvalTask } from '../../shared/domain/workflow/approval-task.entity.ts';
-import { approval } from '../../shared/domain/workflow/approval.entity.ts';
-import { processBinding } from '../../shared/domain/workflow/process-binding.entity.ts';
-import { processProxy } from '../../shared/domain/workflow/process-proxy.entity.ts';
-import { process } from '../../shared/domain/workflow/process.entity.ts';
+import { user } from '../../shared/domain/account/user.entity.ts';
 import { workflowService } from '../../shared/domain/workflow/workflow-service.entity.ts';
-import { sql } from 'kysely';
-import { defineModule } from '../platform/module.ts';
-import type { ServerModule } from '../platform/types.ts';
+import { defineModule, defineOperations } from '../platform/module.ts';
+import type { Ctx, ServerModule } from '../platform/types.ts';
+import { approvalTaskModule } from './approval-task.module.ts';
+import { approvalModule } from './approval.module.ts';
+import { approvals } from './approvals.ts';
+import { personLeft } from './engine/departures.ts';
+import { viewApproval } from './operations/approval-view.operation.ts';
+import { testBindings } from './operations/binding-test.operation.ts';
+import { checkProcess, conditionVariables, copyProcess, offeredProcesses } from './operations/process.operations.ts';
+import { listServices, switchService } from './operations/service.operations.ts';
+import { processBindingModule } from './process-binding.module.ts';
+import { processProxyModule } from './process-proxy.module.ts';
+import { processModule } from './process.module.ts';
 
 /** Everything the server does for approvals. */
 export const workflowModules: readonly ServerModule[] = [
-  defineModule(process),
-  defineModule(processBinding),
-  defineModule(processProxy),
-  defineModule(approval, { via: { signer: () => sql<boolean>`false` } }),
-  defineModule(approvalTask),
+  processModule,
+  processBindingModule,
+  processProxyModule,
+  approvalModule,
+  approvalTaskModule,
   defineModule(workflowService),
+  defineOperations(
+    'workflow',
+    [
+      checkProcess,
+      copyProcess,
+      offeredProcesses,
+      conditionVariables,
+      testBindings,
+      listServices,
+      switchService,
+      viewApproval,
+    ],
+    {
+      approvals,
+      reactions: [
+        {
+          entity: user,
+          transition: 'disable',
+          run: context => personLeft(context as unknown as Ctx, (context.record as { readonly id: string }).id),
+        },
+      ],
+    },
+  ),
 ];

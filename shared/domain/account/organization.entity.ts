@@ -14,6 +14,8 @@ export const organization = defineEntity({
     creditCode: field.text({ max: 18, filter: true }),
     region: field.text({ max: 12, filter: true }),
     parentId: field.ref('organization', { filter: true }),
+    /** Who leads it; approvals ask the head of the starter's department. */
+    managerId: field.ref('user'),
     legalRepresentative: field.text({ max: 100 }),
     contact: field.text({ max: 100 }),
     address: field.text({ max: 300 }),

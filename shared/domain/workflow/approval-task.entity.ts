@@ -8,8 +8,8 @@ const ownTurn = (
   { actor }: { readonly actor: Actor },
 ): Reason | undefined => (record.assigneeId === actor.id ? undefined : 'approvalTask.reasons.notYourTurn');
 
-const opinion = field.longText({ max: 1000 });
-const because = field.longText({ required: true, max: 1000 });
+const opinion = field.longText({ max: 4000 });
+const because = field.longText({ required: true, max: 4000 });
 
 /**
  * One signature that a step of an approval asks for. `assigneeId` decides; `originalAssigneeId` is whose signature it is: a proxy's
@@ -40,7 +40,7 @@ export const approvalTask = defineEntity({
     parentId: field.ref('approvalTask', { system: true }),
     dueAt: field.dateTime({ system: true, sort: true, filter: true }),
     escalatedAt: field.dateTime({ system: true }),
-    opinion: field.longText({ max: 1000, system: true }),
+    opinion: field.longText({ max: 4000, system: true }),
     /** Decided by the server: by the rule of a deadline, or a service. */
     automatic: field.boolean({ system: true }),
     /** No other branch was open beside this step, so that the approval can be returned to it. */

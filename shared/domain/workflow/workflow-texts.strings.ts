@@ -9,6 +9,9 @@ export const workflow = {
       recalled: 'Recalled by the person who submitted it.',
       byRule: 'The deadline has passed; decided by the rule of the process.',
       skipped: 'The step was skipped: {{opinion}}',
+      awaitedNobody: 'An approval process decides on this.',
+      bindingFailed:
+        'Which approval process decides cannot be worked out: binding “{{name}}” ({{fault}}). Fill in what its condition asks for, or tell an administrator.',
       decideOnPage: 'Approving this asks for more. Please decide on the record’s own page.',
       platformOnly: 'Only the platform’s own administrators do this for other tenants.',
     },
@@ -51,7 +54,7 @@ export const workflow = {
       notifyRole: 'Sends the holders of the roles a message with the note of the step.',
       recordNote: 'Writes the note of the step into the course of the approval.',
     },
-    defaults: { step: 'Approval', start: 'Submitted', end: 'Approved' },
+    defaults: { name: 'Standard approval: {{kind}}', step: 'Approval', start: 'Submitted', end: 'Approved' },
   },
   zh: {
     reasons: {
@@ -60,6 +63,8 @@ export const workflow = {
       recalled: '提交人撤回。',
       byRule: '已超过办理时限，按流程规则处理。',
       skipped: '该环节已跳过：{{opinion}}',
+      awaitedNobody: '该记录正由审批流程处理。',
+      bindingFailed: '无法确定适用的审批流程：流程绑定“{{name}}”（{{fault}}）。请补充其条件所需的内容，或联系管理员。',
       decideOnPage: '审批该记录需要填写更多内容，请在其页面上处理。',
       platformOnly: '仅平台管理员可以为其他租户进行此操作。',
     },
@@ -101,7 +106,7 @@ export const workflow = {
       notifyRole: '向角色人员发送消息，内容为该环节的备注。',
       recordNote: '将该环节的备注写入审批过程。',
     },
-    defaults: { step: '审批', start: '提交', end: '通过' },
+    defaults: { name: '{{kind}}标准审批', step: '审批', start: '提交', end: '通过' },
   },
 };
 
