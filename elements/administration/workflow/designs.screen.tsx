@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { process } from '../../../shared/domain/workflow/process.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
-import { useAction } from '../../../shared/ui/hooks/use-action.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -52,20 +51,19 @@ const Edit = defineForm(process, {
 /** A new version is a copy as draft; it counts once it is published. */
 function NewVersion({ record }: PartProps<typeof process>) {
   const t = useT();
-  const { go } = useScreen();
-  const run = useAction(process);
+  const { api, go } = useScreen();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!useMay('process.create')) return null;
   const copy = async () => {
     setBusy(true);
     try {
-      const { code, entity, name, nameEn, note, bpmn } = record;
-      go(at((await run('create', null, { code, entity, name, nameEn, ...(note && { note }), bpmn })).id));
+      const { id } = await api.post<{ id: string }>('/workflow/process/copy', { id: record.id }, undefined, {
+        quiet: true,
+      });
+      go(at(id));
     } catch (fault) {
-      // Refusals without fields have been told by the action itself.
-      const { fields } = asApiError(fault).data;
-      if (fields) toast(Object.values(fields).join('\n'), 'danger');
+      toast(asApiError(fault).message, 'danger');
     } finally {
       setBusy(false);
     }

@@ -88,7 +88,7 @@ export function Decision({
         label={t('wfArea.opinion')}
         hint={t('wfArea.opinionHint')}
         value={opinion}
-        maxLength={1000}
+        maxLength={4000}
         error={errors['opinion']}
         disabled={busy !== undefined}
         onChange={type}

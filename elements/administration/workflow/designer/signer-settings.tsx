@@ -6,15 +6,14 @@ import {
   escalations,
   signingOrders,
 } from '../../../../shared/domain/workflow/workflow.values.ts';
-import type { ConditionVariables } from '../../../../shared/domain/workflow/wire.ts';
 import type { ValueSet } from '../../../../shared/domain/kernel/values.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
-import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
 import { Checkbox } from '../../../../shared/ui/kit/checkbox.tsx';
 import { NumberInput } from '../../../../shared/ui/kit/number-input.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
 import { setSettings, settingOf } from '../diagram/step-settings.ts';
 import { PersonPicker, PersonsPicker, RolesPicker } from '../parts/pickers.tsx';
+import { labelOf, useVariables } from '../parts/use-variables.ts';
 import type { SettingsProps } from './settings.tsx';
 
 const split = (text: string | null): readonly string[] => text?.split(' ').filter(Boolean) ?? [];
@@ -28,9 +27,7 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
   const countersign = settingOf(model, 'countersign') ?? 'all';
   const escalation = settingOf(model, 'escalation');
   const deadline = settingOf(model, 'deadline');
-  const { data } = useQuery<ConditionVariables>(kind === 'field' && entity ? '/workflow/condition/variables' : null, {
-    entity,
-  });
+  const data = useVariables(kind === 'field' ? entity : '');
   const set = (settings: Readonly<Record<string, string | number | boolean | null>>) =>
     setSettings(design, element, settings);
   const options = (list: ValueSet) => list.values.map(value => ({ value, label: t.value(list.name, value) }));
@@ -80,7 +77,10 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
             name="assignees"
             required
             value={assignees}
-            options={(data?.people ?? []).map(({ name, label }) => ({ value: name, label: t(label) }))}
+            options={(data?.people ?? []).map(({ name, label }) => ({
+              value: name,
+              label: labelOf(t(label), label) || name,
+            }))}
             disabled={disabled}
             onChange={field => set({ assignees: field })}
           />
@@ -120,9 +120,9 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
             key={name}
             label={t(`wfArea.${name}`)}
             name={name}
-            value={settingOf(model, name) !== 'false'}
+            value={settingOf(model, name) === 'true'}
             disabled={disabled}
-            onChange={on => set({ [name]: on === true ? null : false })}
+            onChange={on => set({ [name]: on === true ? true : null })}
           />
         ))}
       </fieldset>
@@ -139,7 +139,7 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
             set(
               value === null
                 ? { deadline: null, deadlineUnit: null, escalation: null, escalateTo: null }
-                : { deadline: Number(value) },
+                : { deadline: Number(value), escalation: escalation ?? 'remind' },
             )
           }
         />
@@ -158,7 +158,7 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
               label={t('wfArea.escalation')}
               name="escalation"
               required
-              value={escalation ?? 'remind'}
+              value={escalation}
               options={options(escalations)}
               disabled={disabled}
               onChange={value => set({ escalation: value, ...(value === 'handOver' ? {} : { escalateTo: null }) })}

@@ -5,7 +5,7 @@ export const BLANK_DESIGN = `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:ebs="${EXTENSION_URI}" id="Definitions_1" targetNamespace="${EXTENSION_URI}">
   <bpmn:process id="Process_1" isExecutable="true">
     <bpmn:startEvent id="Start_1" name="提交" ebs:nameEn="Submitted"><bpmn:outgoing>Flow_1</bpmn:outgoing></bpmn:startEvent>
-    <bpmn:userTask id="Step_1" name="审批" ebs:nameEn="Approval" ebs:assigneeKind="permission" ebs:countersign="any"><bpmn:incoming>Flow_1</bpmn:incoming><bpmn:outgoing>Flow_2</bpmn:outgoing></bpmn:userTask>
+    <bpmn:userTask id="Step_1" name="审批" ebs:nameEn="Approval" ebs:assigneeKind="permission" ebs:countersign="any" ebs:mayTransfer="true" ebs:mayAddSigner="true"><bpmn:incoming>Flow_1</bpmn:incoming><bpmn:outgoing>Flow_2</bpmn:outgoing></bpmn:userTask>
     <bpmn:endEvent id="End_1" name="通过" ebs:nameEn="Approved" ebs:outcome="approved"><bpmn:incoming>Flow_2</bpmn:incoming></bpmn:endEvent>
     <bpmn:sequenceFlow id="Flow_1" sourceRef="Start_1" targetRef="Step_1" />
     <bpmn:sequenceFlow id="Flow_2" sourceRef="Step_1" targetRef="End_1" />

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { LONGEST_CONDITION } from '../../../../shared/domain/workflow/process-binding.entity.ts';
-import type { ConditionVariables } from '../../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
-import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
 import { Textarea } from '../../../../shared/ui/kit/textarea.tsx';
+import { labelOf, useVariables } from './use-variables.ts';
 
 /** Examples by CEL type: the variable is put in for `x`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -36,7 +35,7 @@ export function ConditionInput({
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const { data } = useQuery<ConditionVariables>(entity ? '/workflow/condition/variables' : null, { entity });
+  const data = useVariables(entity);
   const put = (name: string, type: string) => {
     const example = (EXAMPLES[type] ?? 'x').replace(/\bx\b/, name);
     onChange(value ? `${value} && ${example}` : example);
@@ -70,7 +69,7 @@ export function ConditionInput({
                 >
                   <code>{name}</code>
                 </button>
-                <span>{t(key)}</span>
+                <span>{labelOf(t(key), key)}</span>
                 <span className="ebs-quiet">{type}</span>
               </li>
             ))}

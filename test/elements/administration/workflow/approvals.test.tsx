@@ -205,7 +205,9 @@ describe('/base/wf/proxy/list', () => {
     await screen.click('[data-action=save]');
     await screen.find('.error-summary', 'Sun Qi has a proxy in this time already');
     await screen.find('[data-field=toUserId] .ebs-fault', 'a proxy cannot pass tasks on');
-    expect(api.to('/workflow/processProxy/create')[0]?.body).to.deep.equal({ input: { entities: [], reason: 'Holiday' } });
+    expect(api.to('/workflow/processProxy/create')[0]?.body).to.deep.equal({
+      input: { entities: [], reason: 'Holiday' },
+    });
     expect(screen.address()).to.contain('new=1');
   });
 });

@@ -5,12 +5,12 @@ import { BLANK_DESIGN } from '../../../../elements/administration/workflow/diagr
 import { process } from '../../../../shared/domain/workflow/process.entity.ts';
 import { useSheet } from '../../../../shared/ui/kit/use-sheet.ts';
 import sheet from '../../../../elements/administration/workflow/workflow.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fakeApi, type Answers } from '../../../kit/fake-api.ts';
 import { show, typeInto, type Shown } from '../../../kit/screen.tsx';
 
 let screen: Shown;
-let text = '';
+const written = { text: '' };
 const open = (more: Answers = {}, options: { lang?: 'zh' | 'en'; width?: string; dark?: boolean } = {}) => {
   const api = fakeApi({
     'POST /workflow/process/check': { faults: [] },
@@ -23,7 +23,7 @@ const open = (more: Answers = {}, options: { lang?: 'zh' | 'en'; width?: string;
   function Page() {
     useSheet(sheet);
     const [xml, setXml] = useState(BLANK_DESIGN);
-    text = xml;
+    useEffect(() => void (written.text = xml), [xml]);
     return (
       <DesignSection
         entity={process}
@@ -57,9 +57,9 @@ describe('designer of approval processes', () => {
     await screen.find('.djs-element[data-element-id=Step_1]');
     await screen.click(button('Draw: Approval step'));
     await screen.until(() => screen.all('.djs-shape[data-element-id^=Activity_]').length === 1, 'drawn');
-    await screen.until(() => (text.match(/<bpmn:userTask/g) ?? []).length === 2, 'written');
+    await screen.until(() => (written.text.match(/<bpmn:userTask/g) ?? []).length === 2, 'written');
     await screen.click(button('Undo'));
-    await screen.until(() => (text.match(/<bpmn:userTask/g) ?? []).length === 1, 'taken back');
+    await screen.until(() => (written.text.match(/<bpmn:userTask/g) ?? []).length === 1, 'taken back');
   });
 
   it('draws a step where the pointer puts it', async () => {
@@ -75,7 +75,7 @@ describe('designer of approval processes', () => {
     under.dispatchEvent(new MouseEvent('mouseover', { ...at(160, box.height - 60), composed: true }));
     under.dispatchEvent(new MouseEvent('mousemove', { ...at(160, box.height - 60), composed: true }));
     under.dispatchEvent(new MouseEvent('mouseup', { ...at(160, box.height - 60), composed: true }));
-    await screen.until(() => (text.match(/<bpmn:endEvent/g) ?? []).length === 2, 'written');
+    await screen.until(() => (written.text.match(/<bpmn:endEvent/g) ?? []).length === 2, 'written');
   });
 
   it('makes a design in the table alone: adds, names, orders and removes steps', async () => {
@@ -99,7 +99,7 @@ describe('designer of approval processes', () => {
     expect(names().map(name => name?.slice(3))).to.deep.equal(['Submitted', 'Finance', 'Approval', 'Approved']);
     await screen.click(button('Remove: Approval'));
     await screen.until(() => screen.all('.wf-step').length === 3, 'removed');
-    await screen.until(() => /sourceRef="Activity_\w+" targetRef="End_1"/.test(text), 'the gap is closed');
+    await screen.until(() => /sourceRef="Activity_\w+" targetRef="End_1"/.test(written.text), 'the gap is closed');
   });
 
   it('shows what would refuse the publishing, at the element and in a list that leads there', async () => {
