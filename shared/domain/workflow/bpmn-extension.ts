@@ -9,6 +9,7 @@ const whole = (name: string) => ({ name, isAttr: true, type: 'Integer' });
  * The settings of elements as a moddle descriptor, read by the server and drawn by the designer:
  * `new BpmnModdle({ ebs: bpmnExtension })`, and `ebs:assigneeKind="role"` on a `bpmn:userTask`.
  *
+ * Every step and way: `nameEn`, its English name beside the standard `name`, which is the Chinese one.
  * User task: `assigneeKind` (value set `assigneeKind`), `assignees` (ids of persons, role codes, or the name of a field, separated by
  * blanks; `permission` and `starterHead` need none), `reach` (of roles), `countersign` with `share` (percent), `order`, `mayTransfer`,
  * `mayAddSigner`, `deadline` with `deadlineUnit`, `escalation`, `escalateTo` (a person).
@@ -23,6 +24,7 @@ export const bpmnExtension = {
   uri: EXTENSION_URI,
   xml: { tagAlias: 'lowerCase' },
   types: [
+    { name: 'Named', extends: ['bpmn:FlowElement'], properties: [text('nameEn')] },
     {
       name: 'SignerSettings',
       extends: ['bpmn:UserTask'],
