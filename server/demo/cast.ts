@@ -3,6 +3,7 @@ import { registration } from '../../shared/domain/account/registration.entity.ts
 import type { Identities } from '../../shared/sealing/pkcs12.ts';
 import { createOrganization, createPerson } from '../account/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeDepartments } from './departments.ts';
 import { makeKeys, obtainIdentities } from './identities.ts';
 import { factsOfExpert } from './expert-facts.ts';
 import { inviteApplicants } from './expert-applicants.ts';
@@ -42,6 +43,8 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
   const enter = async (person: DemoPerson) =>
     void visitors.set(person.account, await signIn(origin, { ...person, password: DEMO_PASSWORD }));
   await Promise.all(institutionPeople.map(enter));
+  const keeper = (visitors.get('keeper') as Visitor).me;
+  await makeDepartments(platform, keeper.organization.id, keeper.id);
   const operator = visitors.get('operator') as Visitor;
   await Promise.all(suppliers.map(each => register(origin, operator, each)));
   await Promise.all([...supplierPeople, ...experts].map(enter));

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ddlFor } from '../../server/platform/ddl.ts';
-import { openPlatform, type Platform } from '../../server/platform/platform.ts';
+import { openPlatform, type OwnService, type Platform } from '../../server/platform/platform.ts';
 import { openDisk } from '../../server/platform/files/disk.ts';
 import { fileStoreOn } from '../../server/platform/files/file-store.ts';
 import { openPool } from '../../server/platform/pool.ts';
 import type { Carrier, Parcel } from '../../server/platform/outside/carriers.ts';
+import type { OutsideChannel } from '../../shared/domain/message/message.values.ts';
 import type { Caller, ServerModule, Services } from '../../server/platform/types.ts';
 import { modules as installed } from '../../server/modules.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
@@ -51,6 +52,8 @@ export interface TestServer {
   settle(): Promise<void>;
   /** What was sent out of the platform by mail and SMS so far, oldest first; delivered by `settle`. */
   readonly sent: readonly Parcel[];
+  /** Gateways that do not answer now. */
+  readonly down: Set<OutsideChannel>;
   stop(): Promise<void>;
   /** Stops it and keeps its database and the files of its data folder, to be copied by servers that start later. */
   keep(copy: ServerCopy): Promise<void>;
@@ -79,13 +82,19 @@ export async function startServer(
   const db = openPool({ url: database.url, role: null, max: 3 });
   for (const entity of options.tables ?? []) await db.query(ddlFor(entity));
   const sent: Parcel[] = [];
-  const carry: Carrier = async parcel => void sent.push(parcel);
-  const edges: Omit<Services, 'now' | 'apart'> = {
+  const down = new Set<OutsideChannel>();
+  const carrierOf =
+    (channel: OutsideChannel): Carrier =>
+    async parcel => {
+      if (down.has(channel)) throw new Error('the gateway does not answer');
+      sent.push(parcel);
+    };
+  const edges: Omit<Services, OwnService> = {
     demo: options.demo ?? false,
     files: fileStoreOn(openDisk(dataDir), 64 * 1024 * 1024),
     log: silent,
     config: { baseUrl: 'http://localhost', dataDir },
-    carriers: { email: carry, sms: carry },
+    carriers: { email: carrierOf('email'), sms: carrierOf('sms') },
   };
   const platform = await openPlatform({ url: database.url, modules, edges, max: options.max ?? 5 });
   let app: Promise<FastifyInstance> | undefined;
@@ -128,6 +137,7 @@ export async function startServer(
 
   return {
     sent,
+    down,
     db,
     url: database.url,
     platform,
