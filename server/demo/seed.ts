@@ -9,6 +9,7 @@ import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
 import { seedConfiguration } from './configuration.ts';
 import { connectLegacySite, connectPartner } from './partner-system.ts';
+import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
 import { programme, beginningOf } from './programme.ts';
 import { play } from './story.ts';
@@ -71,6 +72,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     await clock.to(now);
     await importExample(cast);
     await returnToThePresent(platform);
+    await postNotices(platform);
     await platform.settle();
     say(`The demo data is complete (${seconds()}).`);
   } finally {

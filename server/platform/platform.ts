@@ -2,6 +2,7 @@ import { CLOCK_CHANNEL, makeClock, moveClockTo } from './clock.ts';
 import { openConfiguration, PRODUCT, type Configuration } from './configuration/configuration.ts';
 import { openDatabase, type Database } from './db.ts';
 import { entityLogic } from './entity-logic.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import {
   deliverOne,
   eventsAfter,
@@ -13,6 +14,8 @@ import {
   topicEventsAfter,
   type OutboxEvent,
 } from './outbox.ts';
+import { carryAll, carryingPumps } from './messages/carrying.ts';
+import { DELIVERY_CHANNEL } from './messages/delivery-rows.ts';
 import { makePump } from './pump.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { SCHEDULE_CHANNEL } from './schedule.ts';
@@ -27,7 +30,7 @@ export interface Platform {
   /** What may be set without a release, as this process holds it. */
   readonly configuration: Configuration;
   readonly logic: EntityLogic;
-  /** Starts deadlines, daily jobs and event delivery in this process; `stop` ends them with what they are doing. */
+  /** Starts deadlines, daily jobs, event delivery and the carrying of messages in this process; `stop` ends them with what they are doing. */
   startWorkers(): Promise<void>;
   /** Hears every committed event once it has a position, in order, from now on; answers the function that stops. */
   onEvent(hear: (event: OutboxEvent) => void): () => void;
@@ -103,13 +106,24 @@ export async function openPlatform(options: {
     () => untilNextDue(database.system),
     onError,
   );
+  const heart = makeHeartbeat(database.pool);
+  const carrying = carryingPumps(deps, onError);
+  const carry = () => carrying.forEach(pump => pump.wake());
   let working = false;
-  const refresh = () => void clock.refresh().then(() => working && due.wake(), onError);
+  const onTime = () => {
+    due.wake();
+    carry();
+  };
+  const refresh = () => void clock.refresh().then(() => working && onTime(), onError);
+  const tick = () => {
+    refresh();
+    if (working) heart.beat().catch(onError);
+  };
 
   await clock.refresh();
   const configuration = (opened.configuration = await openConfiguration(database, onError));
   await database.listen(CLOCK_CHANNEL, refresh);
-  const minute = setInterval(refresh, 60_000);
+  const minute = setInterval(tick, 60_000);
 
   return {
     database,
@@ -119,12 +133,14 @@ export async function openPlatform(options: {
     logic: entityLogic({ database }),
     async startWorkers() {
       working = true;
+      await heart.beat();
       await armJobs(deps);
       heard = await lastPosition(database.system);
       await database.listen(OUTBOX_CHANNEL, events.wake);
       await database.listen(SCHEDULE_CHANNEL, due.wake);
+      await database.listen(DELIVERY_CHANNEL, carry);
       events.wake();
-      due.wake();
+      onTime();
     },
     onEvent(hear) {
       hearers.add(hear);
@@ -142,7 +158,8 @@ export async function openPlatform(options: {
         heard ??= 0;
         await feed();
         const delivered = await deliverOne(deps, { ignorePauses: true });
-        busy = done !== undefined || placed > 0 || delivered;
+        const carried = await carryAll(deps);
+        busy = done !== undefined || placed > 0 || delivered || carried;
       }
     },
     async moveClock(to) {
@@ -151,8 +168,9 @@ export async function openPlatform(options: {
     },
     async stop() {
       clearInterval(minute);
-      await Promise.all([events.stop(), due.stop()]);
+      await Promise.all([events, due, ...carrying].map(pump => pump.stop()));
       await configuration.stop();
+      if (working) await heart.leave().catch(onError);
       await database.close();
     },
   };

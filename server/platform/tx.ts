@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { underConfiguration } from './configuration/current.ts';
 import { appendToLog } from './decisive-log.ts';
-import { sendMessage } from './messages.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { appendEvent } from './outbox.ts';
 import { run } from './pool.ts';
 import { dropSchedule, putSchedule } from './schedule.ts';

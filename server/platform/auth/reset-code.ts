@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Subscription, Tx } from '../types.ts';
 import { hasPassword } from './credentials.ts';
 import { issueCode, type OneTimeFor } from './one-time.ts';
-import { personIn } from './people.ts';
+import { barredBy, personIn } from './people.ts';
 
 /** The outbox topic of a forgotten password: `{ account, userType, channel, lang }`. */
 export const FORGOT_TOPIC = 'signIn.forgot';
@@ -26,8 +26,7 @@ export const sendResetCode: Subscription = async ({ tx, payload }) => {
   );
   const person = await personIn(tx, found?.id ?? '');
   const to = channel === 'email' ? found?.email : found?.mobile;
-  if (!to || person?.userType !== userType || person.state === 'disabled' || !(await hasPassword(tx, person.id)))
-    return;
+  if (!to || person?.userType !== userType || barredBy(person) || !(await hasPassword(tx, person.id))) return;
   const code = await codeUnlessTooSoon(tx, person.id);
   if (!code) return;
   const texts = { subjectKey: 'signIn.messages.codeSubject', bodyKey: 'signIn.messages.code' };

@@ -8,6 +8,10 @@ import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { operationsGrants } from '../operations/operations.grants.ts';
+import { messageGrants } from '../message/message.grants.ts';
+import { noticeGrants } from '../notice/notice.grants.ts';
+import { workflowGrants } from '../workflow/workflow.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -20,7 +24,11 @@ const grants: readonly Grants[] = [
   configurationGrants,
   reviewGrants,
   ssoGrants,
+  operationsGrants,
+  workflowGrants,
   savedViewGrants,
+  messageGrants,
+  noticeGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */
