@@ -8,6 +8,7 @@ import { gatherCast } from './cast.ts';
 import { handOut } from './handed-out.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
+import { seedConfiguration } from './configuration.ts';
 import { connectLegacySite, connectPartner } from './partner-system.ts';
 import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
@@ -60,6 +61,8 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
     await platform.database.system(seedStatutes);
+    await platform.database.system(seedConfiguration);
+    await platform.configuration.reload();
     await connectLegacySite(cast, config.dataDir);
     const steps = programme(now, cast, clock.now);
     const parts = Math.ceil(steps.length / 4);
