@@ -22,6 +22,8 @@ import { signIn, type Visitor } from './visitor.ts';
 
 /** The people of a story, signed in, each with certificates and keys. */
 export interface Cast {
+  /** Everybody's account. */
+  readonly accounts: readonly string[];
   visitor(account: string): Visitor;
   identities(account: string): Identities;
   /** Id of the user behind an account, and back. */
@@ -60,12 +62,18 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
       );
   }
   progress('certificates are issued');
+  return castOf(visitors, identities);
+}
+
+/** A cast of these people, by account. */
+export function castOf(visitors: ReadonlyMap<string, Visitor>, identities: ReadonlyMap<string, Identities>): Cast {
   const known = <T>(from: ReadonlyMap<string, T>, account: string): T => {
     const found = from.get(account);
     if (!found) throw new Error(`nobody is called ${account}`);
     return found;
   };
   return {
+    accounts: [...visitors.keys()],
     visitor: account => known(visitors, account),
     identities: account => known(identities, account),
     idOf: account => known(visitors, account).me.id,

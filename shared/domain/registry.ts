@@ -36,6 +36,17 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { configItem } from './configuration/config-item.entity.ts';
+import { holidayYear } from './configuration/holiday-year.entity.ts';
+import { translation } from './configuration/translation.entity.ts';
+import { valueSetItem } from './configuration/value-set-item.entity.ts';
+import { clientVersion } from './operations/client-version.entity.ts';
+import { documentTemplate } from './operations/document-template.entity.ts';
+import { resource } from './operations/resource.entity.ts';
+import { messageTemplate } from './message/message-template.entity.ts';
+import { messageControl } from './message/message-control.entity.ts';
+import { messageDelivery } from './message/message-delivery.entity.ts';
+import { notice } from './notice/notice.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -76,4 +87,15 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  configItem,
+  holidayYear,
+  translation,
+  valueSetItem,
+  resource,
+  clientVersion,
+  documentTemplate,
+  messageTemplate,
+  messageControl,
+  messageDelivery,
+  notice,
 ];

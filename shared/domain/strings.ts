@@ -13,8 +13,14 @@ import { contentDic } from './content/content.labels.ts';
 import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
+import { configurationDic, configurationStrings } from './configuration/configuration.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
+import { operationsDic } from './operations/operations.labels.ts';
+import { operationsStrings } from './operations/operations.strings.ts';
+import { systemCheckStrings } from './operations/system-check.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { messageDic, messageStrings } from './message/message.strings.ts';
+import { noticeDic, noticeStrings } from './notice/notice.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
@@ -32,7 +38,11 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  operationsDic,
   commentDic,
+  configurationDic,
+  messageDic,
+  noticeDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -54,6 +64,11 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...configurationStrings,
+  ...operationsStrings,
+  operations: systemCheckStrings,
+  ...messageStrings,
+  ...noticeStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,

@@ -10,8 +10,6 @@ import { barredBy, personIn } from './people.ts';
 /** The outbox topic of a forgotten password: `{ account, userType, channel, lang }`. */
 export const FORGOT_TOPIC = 'signIn.forgot';
 
-const MINUTES = 10;
-
 /** What a code for a new password is kept under. */
 export const resetCode = (userId: string): OneTimeFor => ({ purpose: 'passwordReset', subject: userId });
 
@@ -32,13 +30,19 @@ export const sendResetCode: Subscription = async ({ tx, payload }) => {
   const code = await codeUnlessTooSoon(tx, person.id);
   if (!code) return;
   const texts = { subjectKey: 'signIn.messages.codeSubject', bodyKey: 'signIn.messages.code' };
-  await sendOutside(tx, { channel, to, lang, ...texts, params: { code, minutes: MINUTES } });
+  await sendOutside(tx, {
+    channel,
+    to,
+    lang,
+    ...texts,
+    params: { code, minutes: tx.configured('signIn.resetMinutes') },
+  });
 };
 
 // A second request within a minute is met by the code that is on its way.
 async function codeUnlessTooSoon(tx: Tx, userId: string): Promise<string | undefined> {
   try {
-    return await issueCode(tx, resetCode(userId), MINUTES);
+    return await issueCode(tx, resetCode(userId), tx.configured('signIn.resetMinutes'));
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import type { RouteRow } from '../define-routes.ts';
 export const organizationRows = [
   { path: '/base/tenant/page', kind: 'list', access: 'role', title: { en: 'Tenants', zh: '租户管理' }, screen: 'tenant-list', needs: 'tenant.read', menu: { group: 'organization', order: 10 } },
   { path: '/base/tenant/edit', kind: 'edit', access: 'role', title: { en: 'Tenant', zh: '租户编辑' }, screen: 'tenant-edit', needs: 'tenant.update' },
-  { path: '/base/tenant/parameter', kind: 'edit', access: 'role', title: { en: 'Tenant parameters', zh: '租户参数' } },
+  { path: '/base/tenant/parameter', kind: 'edit', access: 'role', title: { en: 'Tenant parameters', zh: '租户参数' }, screen: 'tenant-parameter', needs: 'configItem.setParameter', menu: { group: 'configuration', order: 50 } },
   { path: '/base/organization/treePage', kind: 'edit', access: 'role', title: { en: 'Organisations', zh: '组织机构' }, screen: 'organization-tree', needs: 'organization.update', menu: { group: 'organization', order: 20 } },
   { path: '/base/organization/orgInfoMaintenance', kind: 'edit', access: 'role', title: { en: 'Organisation details', zh: '机构信息维护' }, screen: 'organization-details', needs: 'organization.update', menu: { group: 'organization', order: 30 } },
   { path: '/base/organization/orgInfoApproval', kind: 'approve', access: 'role', title: { en: 'Organisation approval', zh: '机构信息审批' }, screen: 'organization-change-approval', needs: 'organizationChange.approve', menu: { group: 'organization', order: 50 } },
