@@ -30,6 +30,7 @@ const personal = {
     roleMeans: {
       platformAdmin: 'Runs the installation: organizations, users, sign-in rules, connected systems.',
       platformOperator: 'Decides on registrations of suppliers and admissions of experts.',
+      tenantAdmin: 'Keeps the organizations, people and sign-in rule of the own tenant.',
       projectManager: 'Leads purchases of the organization from filing to award.',
       purchaseApprover: 'Approves bulletins and bidding documents that others wrote; never the own ones.',
       agencyStaff: 'Carries out purchases for a purchaser or tenderer.',
@@ -97,6 +98,7 @@ const personal = {
     roleMeans: {
       platformAdmin: '管理平台：单位、用户、登录规则和接入系统。',
       platformOperator: '审批供应商注册和专家入库。',
+      tenantAdmin: '管理本租户的组织机构、人员和登录规则。',
       projectManager: '负责本单位采购项目从立项到定标的全过程。',
       purchaseApprover: '审批他人编制的公告和招标文件，不审批本人编制的。',
       agencyStaff: '受采购人或招标人委托办理采购。',

@@ -1,6 +1,8 @@
 import { CLOCK_CHANNEL, makeClock, moveClockTo } from './clock.ts';
+import { openConfiguration, PRODUCT, type Configuration } from './configuration/configuration.ts';
 import { openDatabase, type Database } from './db.ts';
 import { entityLogic } from './entity-logic.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import {
   deliverOne,
   eventsAfter,
@@ -25,6 +27,8 @@ export interface Platform {
   readonly database: Database;
   readonly registry: Registry;
   readonly services: Services;
+  /** What may be set without a release, as this process holds it. */
+  readonly configuration: Configuration;
   readonly logic: EntityLogic;
   /** Starts deadlines, daily jobs, event delivery and the carrying of messages in this process; `stop` ends them with what they are doing. */
   startWorkers(): Promise<void>;
@@ -41,11 +45,14 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
+/** The services that the platform makes itself. */
+export type OwnService = 'now' | 'apart' | 'configured' | 'configuration';
+
 /** Opens the data half on a migrated database. `url` may be the application role's own or one that may take that role. */
 export async function openPlatform(options: {
   readonly url: string;
   readonly modules: readonly ServerModule[];
-  readonly edges: Omit<Services, 'now' | 'apart'>;
+  readonly edges: Omit<Services, OwnService>;
   readonly max?: number;
 }): Promise<Platform> {
   const { edges } = options;
@@ -63,7 +70,16 @@ export async function openPlatform(options: {
     ...(options.max ? { max: options.max } : {}),
   });
   const clock = makeClock(database.pool);
-  const services: Services = { ...edges, now: clock.now, apart: work => database.apart(work) };
+  // Until it is read, the product's own holds.
+  const opened: { configuration?: Configuration } = {};
+  const snapshot = () => opened.configuration?.now() ?? PRODUCT;
+  const services: Services = {
+    ...edges,
+    now: clock.now,
+    apart: work => database.apart(work),
+    configured: (key, owner) => snapshot().value(key, owner),
+    configuration: snapshot,
+  };
   const deps = { system: database.system, registry, services };
   const hearers = new Set<(event: OutboxEvent) => void>();
   let heard: number | undefined;
@@ -90,6 +106,7 @@ export async function openPlatform(options: {
     () => untilNextDue(database.system),
     onError,
   );
+  const heart = makeHeartbeat(database.pool);
   const carrying = carryingPumps(deps, onError);
   const carry = () => carrying.forEach(pump => pump.wake());
   let working = false;
@@ -98,18 +115,25 @@ export async function openPlatform(options: {
     carry();
   };
   const refresh = () => void clock.refresh().then(() => working && onTime(), onError);
+  const tick = () => {
+    refresh();
+    if (working) heart.beat().catch(onError);
+  };
 
   await clock.refresh();
+  const configuration = (opened.configuration = await openConfiguration(database, onError));
   await database.listen(CLOCK_CHANNEL, refresh);
-  const minute = setInterval(refresh, 60_000);
+  const minute = setInterval(tick, 60_000);
 
   return {
     database,
     registry,
     services,
+    configuration,
     logic: entityLogic({ database }),
     async startWorkers() {
       working = true;
+      await heart.beat();
       await armJobs(deps);
       heard = await lastPosition(database.system);
       await database.listen(OUTBOX_CHANNEL, events.wake);
@@ -145,6 +169,8 @@ export async function openPlatform(options: {
     async stop() {
       clearInterval(minute);
       await Promise.all([events, due, ...carrying].map(pump => pump.stop()));
+      await configuration.stop();
+      if (working) await heart.leave().catch(onError);
       await database.close();
     },
   };

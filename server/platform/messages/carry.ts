@@ -101,10 +101,14 @@ function whyNot({ event, userId, userState, readAt }: Held): DeliveryReason | un
   return readAt !== null && !isLocked(eventOrNews(event)) ? 'read' : undefined;
 }
 
-async function single(tx: Tx, services: Services, { id, to, lang, subject, body, messageId }: Held): Promise<Parcel> {
-  if (messageId === null) return { id, to, subject, body };
+async function single(tx: Tx, services: Services, held: Held): Promise<Parcel> {
+  const { id, channel, to, lang, subject, messageId } = held;
+  // Gateways ask for the sender's name before a short message.
+  const signature = channel === 'sms' ? tx.configured('messages.smsSignature') : '';
+  const text = signature ? `【${signature}】${held.body}` : held.body;
+  if (messageId === null) return { id, to, subject, body: text };
   const link = await linkTo(tx, services, messageId);
-  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text: body, link }) };
+  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text, link }) };
 }
 
 // Of several, the oldest gives its id: a digest that is tried again is known as the same mail.
