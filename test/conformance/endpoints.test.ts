@@ -197,6 +197,7 @@ describe('another tenant’s record', () => {
       }
       const written = new Set([
         '/message/read',
+        '/message/subscription/test',
         '/workplace/views/save',
         '/account/registration/open',
         '/review/expert/code',
