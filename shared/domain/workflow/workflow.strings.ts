@@ -192,6 +192,7 @@ export const workflowDic: Bilingual<Readonly<Record<string, Readonly<Record<stri
       biddingDocument: 'Bidding document',
       registration: 'Supplier registration',
       expert: 'Expert application',
+      organizationChange: 'Change of organisation details',
     },
     approvalTaskKind: {
       sign: 'By the design',
@@ -229,7 +230,13 @@ export const workflowDic: Bilingual<Readonly<Record<string, Readonly<Record<stri
     deadlineUnit: { workingDay: 'Working days', workingHour: 'Working hours' },
   },
   zh: {
-    approvable: { bulletin: '公告', biddingDocument: '招标文件', registration: '供应商注册', expert: '专家申请' },
+    approvable: {
+      bulletin: '公告',
+      biddingDocument: '招标文件',
+      registration: '供应商注册',
+      expert: '专家申请',
+      organizationChange: '机构信息变更',
+    },
     approvalTaskKind: { sign: '流程设定', before: '前加签', after: '后加签', parallel: '并加签', service: '系统处理' },
     signerPlace: { before: '在我之前', after: '在我之后', parallel: '与我并行' },
     workflowService: { notifyStarter: '通知提交人', notifyRole: '通知角色人员', recordNote: '记录备注' },
