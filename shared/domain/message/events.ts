@@ -10,8 +10,8 @@ import { workflowEvents } from './workflow.events.ts';
 export const messageEvents: readonly MessageEvent[] = [
   ...accountEvents,
   ...purchaseEvents,
-  ...workflowEvents,
   ...platformEvents,
+  ...workflowEvents,
 ];
 
 const byKey = new Map(messageEvents.map(event => [event.key, event]));
