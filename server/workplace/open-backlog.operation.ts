@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
-import { actorOf, type Person } from '../platform/auth/people.ts';
+import { actorOf, personOf, type Person } from '../platform/auth/people.ts';
 import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -39,7 +39,7 @@ export const openBacklog = defineOperation({
           sql`select user_id as "userId", at, key, params, path from message where id = ${used.subject} and path is not null`,
         ));
       const found =
-        told && (await tx.one<{ person: Row | null }>(sql`select account_person(${told.userId}) as person`));
+        told && (await tx.one<{ person: Row | null }>(sql`select ${personOf(told.userId)} as person`));
       if (!told || found?.person?.state !== 'active') refuse('kernel.linkUsed', 410);
       const person: Person = { ...found.person, userType: Number(found.person.userType) as Person['userType'] };
       const todo = await findTodo({ tx, actor: actorOf(person), now }, sql<boolean>`path = ${told.path}`);

@@ -5,6 +5,7 @@ import { accountLabels, accountStrings } from './account/account.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
+import { accessDic, accessStrings } from './access/access.strings.ts';
 import { commentDic, commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { contentDic } from './content/content.labels.ts';
@@ -31,6 +32,7 @@ const labels = [
   reviewDic,
   ssoDic,
   commentDic,
+  accessDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -44,6 +46,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   signIn: signInStrings,
   signInRule: signInRuleStrings,
   ...supplierStrings,
+  ...accessStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,

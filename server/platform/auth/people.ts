@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { UserType, type Actor } from '../../../shared/domain/kernel/access.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { UserType, type Actor, type DataScope } from '../../../shared/domain/kernel/access.ts';
 import { pendingExpertPermissions, pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
+import { withoutSwitchedOff } from '../../../shared/routes/switched-off.ts';
 import { run, type Queryable } from '../pool.ts';
 import type { Tx } from '../types.ts';
 
@@ -18,6 +19,10 @@ export interface Person {
   readonly prefectureCode: string;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
+  /** Permission → data scope, where every role that gives it narrows it. */
+  readonly scopes: Readonly<Record<string, DataScope>>;
+  /** Paths and permissions switched off for the tenant. */
+  readonly off: readonly string[];
 }
 
 const KNOWN_TYPES: ReadonlySet<number> = new Set([10, 20, 35, 50]);
@@ -25,7 +30,11 @@ const KNOWN_TYPES: ReadonlySet<number> = new Set([10, 20, 35, 50]);
 /** The user type that a sign-in names: any but four is taken for expert (contract §1). */
 export const knownType = (given: number): number => (KNOWN_TYPES.has(given) ? given : 40);
 
-/** The row that `account_person` answers. */
+/** SQL for the person of an id with what the roles allow now; null when there is none. */
+export const personOf = (id: RawBuilder<unknown> | string): RawBuilder<unknown> =>
+  sql`(account_person(${id}) || account_access(${id}))`;
+
+/** The row that `personOf` answers. */
 export type PersonRow = Omit<Person, 'userType'> & { readonly userType: string };
 
 /** The person of such a row, or undefined. */
@@ -34,13 +43,13 @@ export const personFrom = (row: PersonRow | null | undefined): Person | undefine
 
 /** The person of an id, or undefined. */
 export async function personById(on: Queryable, id: string): Promise<Person | undefined> {
-  const [found] = await run<{ person: PersonRow | null }>(on, sql`select account_person(${id}) as person`);
+  const [found] = await run<{ person: PersonRow | null }>(on, sql`select ${personOf(id)} as person`);
   return personFrom(found?.person);
 }
 
 /** The same within an open transaction. */
 export async function personIn(tx: Pick<Tx, 'one'>, id: string): Promise<Person | undefined> {
-  return personFrom((await tx.one<{ person: PersonRow | null }>(sql`select account_person(${id}) as person`))?.person);
+  return personFrom((await tx.one<{ person: PersonRow | null }>(sql`select ${personOf(id)} as person`))?.person);
 }
 
 /** The id of an account name (case does not count), or undefined. */
@@ -53,10 +62,13 @@ export async function idOfAccount(on: Queryable, account: string): Promise<strin
 const waiting = (userType: UserType) =>
   userType === UserType.expert ? pendingExpertPermissions : pendingSupplierPermissions;
 
+const noneOf = (scopes: object): boolean => Object.keys(scopes).length === 0;
+
 /** The actor of a person; a supplier or expert still waiting for approval may only complete the own application. */
 export function actorOf(person: Person): Actor {
   const { id, name, userType, tenantId, organizationId, state } = person;
   const pending = state === 'pending';
+  const off: ReadonlySet<string> = new Set(person.off);
   return {
     id,
     name,
@@ -64,6 +76,8 @@ export function actorOf(person: Person): Actor {
     tenantId,
     organizationId,
     roles: pending ? [] : person.roles,
-    permissions: new Set(pending ? waiting(userType) : person.permissions),
+    permissions: withoutSwitchedOff(pending ? waiting(userType) : person.permissions, off),
+    ...(pending || noneOf(person.scopes) ? {} : { scopes: new Map(Object.entries(person.scopes)) }),
+    ...(off.size > 0 ? { off } : {}),
   };
 }

@@ -22,6 +22,7 @@ export const organization = defineEntity({
   initial: 'active',
   editableIn: ['active', 'pending'],
   published: ['active'],
+  ownership: { organization: 'id' },
   scope: actor => (actor.tenantId === 'platform' ? EVERYWHERE : [{ state: 'active' }, { id: actor.organizationId }]),
   check: values =>
     values.creditCode && !isCreditCode(values.creditCode)

@@ -1,6 +1,7 @@
 import { mergeGrants, ROLE_CODES, type Grants, type RoleCode } from '../kernel/grants.ts';
 import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
+import { accessGrants } from '../access/access.grants.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { contentGrants } from '../content/content.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
@@ -19,6 +20,7 @@ const grants: readonly Grants[] = [
   reviewGrants,
   ssoGrants,
   savedViewGrants,
+  accessGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */

@@ -99,6 +99,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /user/routes': 'about oneself',
   'GET /user/menus': 'about oneself',
   'GET /user/external-menus': 'about oneself',
+  'GET /access/lowcode/mine': 'about oneself',
   'GET /message/mine': 'own messages only',
   'POST /message/read': 'own messages only',
   'GET /comment/list': 'asks for `read` of the record itself',
