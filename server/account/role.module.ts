@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { role, sharedRole } from '../../shared/domain/account/role.entity.ts';
+import { role } from '../../shared/domain/account/role.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -67,8 +67,6 @@ async function createRules(context: Context): Promise<void> {
 
 async function updateRules(context: Context): Promise<void> {
   const { tx, actor, record, input } = context;
-  const shared = sharedRole(record, actor);
-  if (shared) refuse(shared, 403);
   const { code = record.code, level = record.level, organizationId = record.organizationId } = input as Input;
   if (code !== record.code) refuseFields({ code: 'access.reasons.codeFixed' });
   if (level !== record.level) refuseFields({ level: 'access.reasons.levelFixed' });
