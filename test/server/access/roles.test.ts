@@ -54,7 +54,7 @@ describe('roles of tenants', () => {
       .call(north)
       .post('/account/role/update', { id: shared.id, revision: shared.revision, input: { name: 'mine' } });
     assert.equal(changed.status, 404);
-    assert.equal(shared.actions.disable, undefined);
+    assert.equal(shared.actions.disable, 'access.reasons.platformRole');
   });
 
   it('of a company count for its people only', async () => {
