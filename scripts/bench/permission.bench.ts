@@ -22,6 +22,7 @@ const permissions = [
 ].slice(0, BUTTONS);
 const person: Person = {
   ...{ id: 'u1', account: 'u1', name: 'u1', userType: 10, tenantId: 't1', state: 'active', organizationId: 'o1' },
+  tenantState: 'active',
   ...{ organizationName: 'o1', organizationKind: 'tenderer', prefectureCode: '' },
   roles: Array.from({ length: ROLES }, (_, i) => `role${i}`),
   permissions,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Route } from '../../shared/routes/define-routes.ts';
 import { allowedPaths } from '../../shared/routes/registry.ts';
-import { translate, type Lang } from '../platform/i18n.ts';
-import { actorOf, personFrom, personOf, type Person, type PersonRow } from '../platform/auth/people.ts';
+import { reasonText, translate, type Lang } from '../platform/i18n.ts';
+import { actorOf, barredBy, personColumn, personFrom, type Person, type PersonRow } from '../platform/auth/people.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 
@@ -38,7 +38,7 @@ const because = (lang: Lang, key: string, params: Readonly<Record<string, string
 /** The person as the next request would find them, when the caller's isolation lets the account be seen; refuses 404 otherwise. */
 async function personFor(tx: Tx, userId: string): Promise<Person> {
   const row = await tx.one<{ person: PersonRow | null }>(
-    sql`select ${personOf(userId)} as person from "user" where id = ${userId}`,
+    sql`select ${personColumn(sql`${userId}::text`)} as person from "user" where id = ${userId}`,
   );
   return personFrom(row?.person) ?? refuse('kernel.notFound', 404);
 }
@@ -74,7 +74,7 @@ export async function explain(
     lines.some(line => line.held && line.counts)
   )
     steps.push({ ok: false, text: because(lang, 'switchedOff', { target: permission }) });
-  const active = person.state !== 'disabled';
+  const active = barredBy(person) === undefined;
   const may =
     active &&
     (route ? allowedPaths(actor).includes(route.path) : true) &&
@@ -97,6 +97,8 @@ export async function explain(
 const isRestricted = ({ access }: Route): boolean => access === 'role' || access === 'auth';
 
 function stateStep(person: Person, lang: Lang): ExplainStep {
+  const barred = barredBy(person);
+  if (barred && person.state !== 'disabled') return { ok: false, text: reasonText(lang, barred) };
   if (person.state === 'active') return { ok: true, text: because(lang, 'userState') };
   if (person.state === 'pending') return { ok: false, text: because(lang, 'userPending') };
   return { ok: false, text: because(lang, 'userStateNot', { state: `user.states.${person.state}` }) };

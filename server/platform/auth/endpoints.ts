@@ -63,6 +63,8 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   });
   api.get('/user/external-menus', async (request, reply) => {
     onlyQuery(request.query, []);
-    return answer(request, reply, (await ownMenu(request)).links);
+    const links = deps.services.configured('portal.externalMenus', request.ebs.session?.actor ?? {});
+    const everybodys = links.map(({ url, ...title }) => ({ title: title[request.ebs.lang], url, target: '_blank' }));
+    return answer(request, reply, [...(await ownMenu(request)).links, ...everybodys]);
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { UserType, type Actor, type DataScope } from '../../../shared/domain/kernel/access.ts';
 import { pendingExpertPermissions, pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
+import type { Reason } from '../../../shared/domain/kernel/entity.ts';
 import { withoutSwitchedOff } from '../../../shared/routes/switched-off.ts';
 import { run, type Queryable } from '../pool.ts';
 import type { Tx } from '../types.ts';
@@ -13,6 +14,8 @@ export interface Person {
   readonly userType: UserType;
   readonly tenantId: string;
   readonly state: string;
+  /** The state of the tenant; its people come in while it is `active`. */
+  readonly tenantState: string;
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationKind: string;
@@ -30,26 +33,34 @@ const KNOWN_TYPES: ReadonlySet<number> = new Set([10, 20, 35, 50]);
 /** The user type that a sign-in names: any but four is taken for expert (contract §1). */
 export const knownType = (given: number): number => (KNOWN_TYPES.has(given) ? given : 40);
 
-/** SQL for the person of an id with what the roles allow now; null when there is none. */
-export const personOf = (id: RawBuilder<unknown> | string): RawBuilder<unknown> =>
-  sql`(account_person(${id}) || account_access(${id}))`;
-
-/** The row that `personOf` answers. */
+/** The row that `personColumn` answers. */
 export type PersonRow = Omit<Person, 'userType'> & { readonly userType: string };
 
 /** The person of such a row, or undefined. */
 export const personFrom = (row: PersonRow | null | undefined): Person | undefined =>
   row ? { ...row, userType: Number(row.userType) as UserType } : undefined;
 
+/** SQL for a person with what the roles allow now and the state of the tenant, by an id; null when there is none. */
+export const personColumn = (id: RawBuilder<unknown>): RawBuilder<PersonRow | null> =>
+  sql`(select p || account_access(${id}) || jsonb_build_object('tenantState', account_tenant_state(p ->> 'tenantId')) from account_person(${id}) p)`;
+
+/** What keeps a person out wherever they come from: the own account, or the tenant; undefined when nothing does. */
+export function barredBy({ state, tenantState }: Pick<Person, 'state' | 'tenantState'>): Reason | undefined {
+  if (state === 'disabled') return 'kernel.accountDisabled';
+  if (tenantState === 'active') return undefined;
+  return tenantState === 'expired' ? 'signIn.tenantExpired' : 'signIn.tenantSuspended';
+}
+
 /** The person of an id, or undefined. */
 export async function personById(on: Queryable, id: string): Promise<Person | undefined> {
-  const [found] = await run<{ person: PersonRow | null }>(on, sql`select ${personOf(id)} as person`);
+  const [found] = await run<{ person: PersonRow | null }>(on, sql`select ${personColumn(sql`${id}::text`)} as person`);
   return personFrom(found?.person);
 }
 
 /** The same within an open transaction. */
 export async function personIn(tx: Pick<Tx, 'one'>, id: string): Promise<Person | undefined> {
-  return personFrom((await tx.one<{ person: PersonRow | null }>(sql`select ${personOf(id)} as person`))?.person);
+  const found = await tx.one<{ person: PersonRow | null }>(sql`select ${personColumn(sql`${id}::text`)} as person`);
+  return personFrom(found?.person);
 }
 
 /** The id of an account name (case does not count), or undefined. */

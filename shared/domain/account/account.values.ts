@@ -3,13 +3,14 @@ import { valueSet, type ValueSet } from '../kernel/values.ts';
 
 /** User type codes of the sign-in (contract §1), as texts. */
 export const userTypes = valueSet('userType', ['10', '20', '35', '40', '50']);
-/** What an organization is on the platform. */
+/** What an organization is on the platform. A department is a part of the nearest organization above it that is none. */
 export const organizationKinds = valueSet('organizationKind', [
   'platform',
   'tenderer',
   'agency',
   'supplier',
   'supervisor',
+  'department',
 ]);
 /** Who a role is for: everybody on the platform, a tenant's people, one company's people. */
 export const roleLevels = valueSet('roleLevel', ['platform', 'tenant', 'company']);
@@ -21,6 +22,7 @@ export const roleCodes: ValueSet = valueSet(
   [
     'platformAdmin',
     'platformOperator',
+    'tenantAdmin',
     'projectManager',
     'purchaseApprover',
     'agencyStaff',
