@@ -5,9 +5,12 @@ import tokens from '../shared/ui/styles/tokens.css';
 import widgets from '../shared/ui/styles/widgets.css';
 import sheet from './host.css';
 import { pageSheet } from './page-sheet.ts';
+import { startMember } from './portal-state.ts';
 import { Portal } from './portal.tsx';
 
 const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 core().$lang.set(lang);
 document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];
+// Under way while React draws what stands there without them.
+if (core().session.get()) startMember();
 createRoot(document.getElementById('portal') ?? document.body).render(<Portal />);

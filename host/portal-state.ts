@@ -69,11 +69,16 @@ export async function loadMenus(path: string): Promise<void> {
   ]);
 }
 
+const member = () => import('./shell/member.tsx');
+
+/** Begins to load the shell of signed-in people, before anything waits for it. */
+export const startMember = (): void => void member().catch(() => undefined);
+
 /** Loads the shell of signed-in people. Without it a page is shown all the same, and the next navigation tries again. */
 async function loadMember(): Promise<void> {
   if ($member.get()) return;
   try {
-    $member.set(await import('./shell/member.tsx'));
+    $member.set(await member());
   } catch (error) {
     console.warn('Menu and tabs could not be loaded', error);
   }
@@ -81,11 +86,15 @@ async function loadMember(): Promise<void> {
 
 /**
  * Loads what a signed-in user needs: six requests side by side (spec §4.2), and where the person `begins` the page chosen for that.
- * Errors are only logged.
+ * `onLists` is told when the guard can decide, before menus and texts are there. Errors are only logged.
  */
-export async function loadUser(path: string, begins: boolean): Promise<Loaded> {
+export async function loadUser(path: string, begins: boolean, onLists: () => void): Promise<Loaded> {
   const member = loadMember().then(() => (begins ? $member.get()?.ownHome() : undefined));
-  const [loaded] = await Promise.all([loadUserLists(api()), loadMenus(path), loadTranslations(), member]);
+  const lists = loadUserLists(api()).then(loaded => {
+    if (loaded === 'loaded') onLists();
+    return loaded;
+  });
+  const [loaded] = await Promise.all([lists, loadMenus(path), loadTranslations(), member]);
   $loadFailed.set(loaded === 'failed');
   return loaded;
 }

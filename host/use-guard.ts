@@ -7,6 +7,7 @@ import { addressOn, decide, isPublicPath, loginAddress } from '../shared/routes/
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { safeRedirect } from '../shared/routes/safe-redirect.ts';
 import { HOME, loginPages } from '../shared/routes/sign-in-paths.ts';
+import { loadArea } from './areas.ts';
 import { $loadFailed, $member, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
 
 /** Goes to an address of the portal. */
@@ -100,7 +101,12 @@ export function useGuard(
         });
     } else if (decision.kind === 'load') {
       loading.current = true;
-      void loadUser(path, begins.current).then(outcome => {
+      // The area of a page that may be shown comes while the menus are still on their way.
+      const prepare = () => {
+        if (!begins.current && decide(location, guardState()).kind === 'pass')
+          void loadArea(path).catch(() => undefined);
+      };
+      void loadUser(path, begins.current, prepare).then(outcome => {
         // After a failure the retry decides when to ask again.
         if (outcome !== 'failed' && mine === turn.current) again();
       });

@@ -26,10 +26,12 @@ async function withDatabase(work: () => Promise<unknown>): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) await providePostgres();
   const database = await startThrowawayPostgres();
   process.env['TEST_DATABASE_URL'] = database.url;
+  if (database.folder) process.env['EBS_TEST_FOLDER'] = database.folder;
   try {
     await work();
   } finally {
     delete process.env['TEST_DATABASE_URL'];
+    delete process.env['EBS_TEST_FOLDER'];
     await database.stop();
   }
 }
@@ -57,7 +59,7 @@ async function endToEnd(name: string, tests: readonly string[]): Promise<void> {
   await buildIfChanged();
   const chromium = await provideChromium();
   if (chromium) process.env['CHROME_PATH'] = chromium;
-  await withDatabase(() => step(name, () => nodeTests(tests, { concurrency: 1, timeout: 300_000 })));
+  await withDatabase(() => step(name, () => nodeTests(tests, { concurrency: 2, timeout: 300_000 })));
 }
 
 /** The parts and files named on the command line, or everything. */

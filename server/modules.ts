@@ -1,10 +1,13 @@
 import { accountModules } from './account/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
+import { configurationModules } from './configuration/index.ts';
 import { contentModules } from './content/index.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
-import { messageModule } from './platform/messages.ts';
+import { operationsModules } from './operations/index.ts';
+import { messageAdministration, messageModule } from './platform/messages.ts';
+import { noticeModules } from './notice/index.ts';
 import { outsideModule } from './platform/outside/outside.module.ts';
 import type { ServerModule } from './platform/types.ts';
 import { preTenderModules } from './pre-tender/index.ts';
@@ -28,7 +31,11 @@ export const modules: readonly ServerModule[] = [
   ...biddingModules,
   ...trainingModules,
   ...contentModules,
+  ...configurationModules,
   ...reviewModules,
   ...ssoModules,
+  ...operationsModules,
+  ...messageAdministration,
+  ...noticeModules,
   ...workflowModules,
 ];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { GetModuleInfo } from 'rollup';
+import type { GetModuleInfo, ManualChunkMeta } from 'rollup';
+import { groupsOf } from './groups.ts';
 
 /** Elements that pages of other sites carry: each is one file of its own code, so that a page needs four scripts in all. */
 export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
@@ -12,13 +13,14 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['virtual', /^@tanstack\/(react-virtual|virtual-core)$/],
   ['table', /^@tanstack\//],
   ['drag', /^@dnd-kit\//],
-  ['combobox', /^(downshift|compute-scroll-into-view|react-is|prop-types|tslib|object-assign|@babel\/runtime)$/],
+  ['combobox', /^(downshift|compute-scroll-into-view|react-is|prop-types|object-assign|@babel\/runtime)$/],
+  ['tslib', /^tslib$/],
   ['form', /^react-hook-form$/],
   ['schema', /^zod$/],
   ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
   ['rich-text', /^(@tiptap\/.*|prosemirror-.*|linkifyjs|orderedmap|rope-sequence|w3c-keyname)$/],
-  ['upload', /^tus-js-client$/],
+  ['upload', /^(tus-js-client|js-base64|url-parse|requires-port|querystringify)$/],
   ['charts', /^(echarts|zrender)$/],
   ['pdf', /^pdfjs-dist$/],
   ['signature', /^signature_pad$/],
@@ -59,8 +61,8 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
 
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own; what the portal's page needs besides is `basics`, and the sign-in page `kit` and `sign-in.screen`. Left to Rollup, the
- * small ones of them would be put together with large ones that those pages never use. What they import later is left to it.
+ * a public element is its own; what the portal's page needs besides is `basics`, what asks the server `client`, and the sign-in page `kit` and
+ * `sign-in.screen`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -84,6 +86,7 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   start('shared/ui/define-element.tsx', core);
   for (const area of PUBLIC_ELEMENTS) start(`elements/${area}/index.ts`, core);
   start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
+  start('shared/client/later.ts', id => (within(id, 'shared') ? 'client' : undefined));
   const kit = (id: string): string | undefined =>
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
   start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
@@ -92,17 +95,20 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
 }
 
 /** Rollup's question "which chunk?", answered by package and by use, never by folder: a folder rule drags unused code into first loads. */
-export function manualChunks(root: string): (id: string, api: { getModuleInfo: GetModuleInfo }) => string | undefined {
+export function manualChunks(root: string): (id: string, api: ManualChunkMeta) => string | undefined {
+  let groups: ReadonlyMap<string, string> | undefined;
   let first: Map<string, string> | undefined;
-  return (id, { getModuleInfo }) => {
-    first ??= firstLoads(root, getModuleInfo);
-    const own = first.get(id);
-    if (own) return own;
-    if (id.startsWith('\0commonjsHelpers')) return 'react';
-    // One reader of all parts instead of a dozen: else each of its files would decide how the parts of other screens are grouped.
-    if (id.startsWith(path.join(root, 'elements/develop/kit'))) return 'kit-page';
-    const name = packageOf(id.replace(/^\0/, '').replace(/\?.*$/, ''));
-    if (name === '@shoelace-style/shoelace') return shoelaceChunk(id, getModuleInfo);
-    return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
+  return (id, { getModuleInfo, getModuleIds }) => {
+    const named = (each: string): string | undefined => {
+      first ??= firstLoads(root, getModuleInfo);
+      const own = first.get(each);
+      if (own) return own;
+      if (each.startsWith('\0commonjsHelpers')) return 'react';
+      const name = packageOf(each.replace(/^\0/, '').replace(/\?.*$/, ''));
+      if (name === '@shoelace-style/shoelace') return shoelaceChunk(each, getModuleInfo);
+      return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
+    };
+    groups ??= groupsOf([...getModuleIds()], getModuleInfo, named);
+    return named(id) ?? groups.get(id);
   };
 }

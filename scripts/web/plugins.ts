@@ -125,8 +125,15 @@ export function hostPage(root: string): Plugin {
         this.emitFile({ type: 'asset', fileName, source: text });
         page = page.replace(whole, `${attribute}="/${fileName}"`);
       }
-      const preload = staticGraph(bundle, entry.fileName).filter(name => name !== entry.fileName);
-      const links = preload.map(name => `<link rel="modulepreload" href="/${name}" />\n    `).join('');
+      // Every page asks the server something: what that takes is not left until the first question.
+      const client = Object.values(bundle).find(
+        (each): each is OutputChunk =>
+          each.type === 'chunk' && each.moduleIds.includes(path.join(root, 'shared/client/later.ts')),
+      );
+      const starts = [entry.fileName, ...(client ? [client.fileName] : [])];
+      const preload = new Set(starts.flatMap(name => staticGraph(bundle, name)));
+      preload.delete(entry.fileName);
+      const links = [...preload].map(name => `<link rel="modulepreload" href="/${name}" />\n    `).join('');
       page = page.replace(/(<script type="module" src=")\/main\.js"/, `${links}$1/${entry.fileName}"`);
       this.emitFile({ type: 'asset', fileName: 'host/index.html', source: page });
     },

@@ -88,7 +88,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
         `elements/c/${chunk.facadeModuleId?.endsWith('/index.ts') ? path.basename(path.dirname(chunk.facadeModuleId)) : '[name]'}-[hash].js`,
       manualChunks: manualChunks(root),
       onlyExplicitManualChunks: true,
-      hoistTransitiveImports: false,
+      hoistTransitiveImports: true,
       generatedCode: 'es2015',
     },
   };

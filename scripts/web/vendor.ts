@@ -13,6 +13,8 @@ export async function bareImports(root: string, sources: readonly string[]): Pro
     absWorkingDir: root,
     entryPoints: [...sources],
     bundle: true,
+    // Each module is looked at once, not once for every file that imports it.
+    splitting: true,
     packages: 'external',
     write: false,
     metafile: true,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { organization } from '../../shared/domain/account/organization.entity.ts';
 import { role } from '../../shared/domain/account/role.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
@@ -13,23 +12,29 @@ import { beginChange } from './begin-change.operation.ts';
 import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
 import { confirmCertification, startCertification } from './certification.operations.ts';
 import { noticeExpiry } from './document-expiry.ts';
+import { invitationStatistics } from './invitation-statistics.operation.ts';
+import { findOrganizations, organizationBranch } from './organization-branch.operations.ts';
+import { mountResetPasswords } from './reset-passwords.ts';
+import {
+  endSessionsOf,
+  lockedAccounts,
+  ruleSources,
+  runningSessions,
+  signInLog,
+  unlockAccount,
+} from './sign-in-control.operations.ts';
 import { openAccount, sendOpeningCode } from './open-account.operation.ts';
+import { organizationChangeModule } from './organization-change.module.ts';
+import { organizationModule } from './organization.module.ts';
 import { confirmContact } from './own-contact.operation.ts';
 import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
 import { letterPdf, registrationPdf } from './registration-pdf.operations.ts';
 import { signInRuleModule } from './sign-in-rule.module.ts';
-
-const organizationRules = ({ tx, input, record }: Ctx<typeof organization>) =>
-  creditCodeFree(tx, (input as { creditCode?: string | null }).creditCode, record.id);
-
-async function creditCodeFree(tx: Tx, code: string | null | undefined, id: string): Promise<void> {
-  if (!code) return;
-  const taken = await tx.asSystem(() =>
-    tx.one(sql`select 1 from organization where credit_code = ${code} and id <> ${id}`),
-  );
-  if (taken) refuseFields({ creditCode: 'account.reasons.creditCodeTaken' });
-}
+import { refuseOverLimit } from './tenant-limits.ts';
+import { openTenant, ownTenant } from './tenant.operations.ts';
+import { tenantModule } from './tenant.module.ts';
+import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
 
 const PLATFORM_ROLES = new Set(['platformAdmin', 'platformOperator']);
 
@@ -67,9 +72,23 @@ async function recipients(
 
 /** The account area's modules, for `server/modules.ts`. */
 export const accountModules: readonly ServerModule[] = [
-  defineModule(organization, { rules: { create: organizationRules, update: organizationRules } }),
+  organizationModule,
+  organizationChangeModule,
+  tenantModule,
   defineModule(user, {
-    rules: { create: userRules, update: userRules },
+    rules: {
+      async create(context) {
+        await refuseWrongOrganization(context, true);
+        await userRules(context);
+      },
+      async update(context) {
+        await refuseWrongOrganization(context, false);
+        await userRules(context);
+      },
+      transfer: context => refuseWrongOrganization(context, false),
+      disable: refuseLastAdmin,
+      enable: ({ tx, record }) => refuseOverLimit(tx, 'user', record.tenantId),
+    },
     effects: {
       // A person belongs to the tenant of the organization, whoever of the platform's staff makes the account.
       create: ({ tx, record }) =>
@@ -92,8 +111,12 @@ export const accountModules: readonly ServerModule[] = [
     { subscriptions: { [TRANSFER_TOPIC]: orderTransfer }, jobs: { noticeExpiry } },
   ),
   {
-    ...defineOperations('account', [setPassword, removeOtp, confirmContact]),
+    ...defineOperations('account', [
+      ...[setPassword, removeOtp, confirmContact, openTenant, ownTenant, organizationBranch, findOrganizations],
+      ...[lockedAccounts, unlockAccount, runningSessions, endSessionsOf, signInLog, ruleSources, invitationStatistics],
+    ]),
     recipients,
+    endpoints: mountResetPasswords,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
     jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
   },

@@ -21,15 +21,15 @@ const endingBy = (tx: Tx, lastDay: string): Promise<Ending[]> =>
     where r.state = 'approved' and d."validUntil" <= ${lastDay} order by r.id limit ${BATCH}`);
 
 /**
- * Tells suppliers once each of documents that end in 30 and in 7 days and that have ended. A day on which the server did not run is
+ * Tells suppliers once each of documents that end in the days that are set (30) and in 7 days and that have ended. A day on which the server did not run is
  * made up for: the nearest notice is sent.
  */
 export const noticeExpiry: DailyJob = {
   minute: 420,
   async run({ tx, now }) {
     const today = dayOf(now);
-    for (const each of await endingBy(tx, addDays(today, 30))) {
-      const days = noticeDue(each.validUntil, today);
+    for (const each of await endingBy(tx, addDays(today, tx.configured('suppliers.expiryDays')))) {
+      const days = noticeDue(each.validUntil, today, tx.configured('suppliers.expiryDays'));
       if (days === undefined) continue;
       const fresh = await tx.one(sql`insert into document_notice (registration_id, kind, valid_until, days)
         values (${each.registrationId}, ${each.kind}, ${each.validUntil}::date, ${days}) on conflict do nothing returning 1`);

@@ -10,11 +10,10 @@ import { issueCode, proveCode, useCode } from '../platform/auth/one-time.ts';
 import { countVisit } from '../platform/auth/visits.ts';
 import { defineOperation } from '../platform/module.ts';
 import { sendOutside } from '../platform/outside/send-outside.ts';
-import { refuseFields } from '../platform/refusal.ts';
+import { refuse, refuseFields } from '../platform/refusal.ts';
 import { createOrganization, createPerson } from './people.ts';
 
 const PURPOSE = 'account.open';
-const CODE_MINUTES = 10;
 // Within an hour, of one network: codes sent, and tries to open an account.
 const MOST_SENT = 60;
 const MOST_OPENED = 120;
@@ -32,13 +31,15 @@ export const sendOpeningCode = defineOperation({
   summary: 'Sends a six-digit code to the mobile or e-mail address that is to be verified for a new account.',
   input: { channel: field.choice(codeChannels, { required: true }), to: field.text({ required: true, max: 120 }) },
   async handle({ tx, input, lang, address }) {
+    if (!tx.configured('registration.supplierOpen')) refuse('supplier.reasons.closed', 403);
+    const minutes = tx.configured('registration.codeMinutes');
     const channel = input.channel ?? 'sms';
     const to = String(input.to);
     if (!(channel === 'sms' ? registration.fields.mobile.pattern : MAIL_ADDRESS)?.test(to))
       refuseFields({ to: 'kernel.wrongFormat' });
     // One sender must not use the platform to trouble many telephones.
     await countVisit(tx, PURPOSE, address, MOST_SENT);
-    const code = await issueCode(tx, { purpose: PURPOSE, subject: subjectOf(channel, to) }, CODE_MINUTES);
+    const code = await issueCode(tx, { purpose: PURPOSE, subject: subjectOf(channel, to) }, minutes);
     await sendOutside(tx, {
       channel,
       to,
@@ -47,7 +48,7 @@ export const sendOpeningCode = defineOperation({
       bodyKey: 'supplier.mail.code',
       params: { code },
     });
-    return { minutes: CODE_MINUTES };
+    return { minutes };
   },
 });
 
@@ -73,6 +74,7 @@ export const openAccount = defineOperation({
     code: field.text({ required: true, max: 6, pattern: /^\d{6}$/ }),
   },
   async handle({ tx, input, services, lang, address }) {
+    if (!tx.configured('registration.supplierOpen')) refuse('supplier.reasons.closed', 403);
     const { account, password, channel, code, ...facts } = input;
     const needed: Record<string, Reason> = {};
     const isEnterprise = facts.kind === 'domesticEnterprise';

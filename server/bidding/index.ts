@@ -16,6 +16,7 @@ import { emergencyShareModule } from './emergency-share.module.ts';
 import { envelopeHead } from './envelope-head.operation.ts';
 import { reactions } from './follow-project.ts';
 import { handOverShare } from './hand-over-share.operation.ts';
+import { checkCertificates } from './health.ts';
 import { openHallTopic } from './live.ts';
 import { checkReceipt, logProof, logRoots } from './log.operations.ts';
 import { myBids } from './my-bids.operation.ts';
@@ -52,5 +53,6 @@ export const biddingModules: readonly ServerModule[] = [
   defineOperations('bidding', [...certificates, ...bids, ...openings, ...emergency, logRoots, logProof, checkReceipt], {
     reactions,
     certificateHolder,
+    checks: { certificates: checkCertificates },
   }),
 ];

@@ -11,8 +11,6 @@ import type { Ctx } from '../platform/types.ts';
 import { findHolders } from './emergency-holders.ts';
 import { platformKeys } from './platform-keys.ts';
 
-const DECRYPT_MINUTES = 30;
-const OBJECTION_MINUTES = 10;
 const YEARS_2 = 2 * 365 * 86_400_000;
 
 /** When a lot is noticed: its opening at the bid deadline, and its emergency key in three shares; the key itself is nowhere kept. */
@@ -28,8 +26,8 @@ export async function prepareOpening(context: Ctx<typeof lot>): Promise<void> {
       lotName: record.name,
       scheduledAt,
       hostId: parent.managerId,
-      decryptMinutes: DECRYPT_MINUTES,
-      objectionMinutes: OBJECTION_MINUTES,
+      decryptMinutes: tx.configured('opening.decryptMinutes', { tenantId: record.tenantId }),
+      objectionMinutes: tx.configured('opening.objectionMinutes', { tenantId: record.tenantId }),
     });
     await tx.schedule(opening, made.id, 'start', scheduledAt);
     await makeEmergencyKey(context, parent);

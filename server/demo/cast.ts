@@ -3,6 +3,7 @@ import { registration } from '../../shared/domain/account/registration.entity.ts
 import type { Identities } from '../../shared/sealing/pkcs12.ts';
 import { createOrganization, createPerson } from '../account/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeDepartments } from './departments.ts';
 import { makeKeys, obtainIdentities } from './identities.ts';
 import { factsOfExpert } from './expert-facts.ts';
 import { inviteApplicants } from './expert-applicants.ts';
@@ -21,6 +22,8 @@ import { signIn, type Visitor } from './visitor.ts';
 
 /** The people of a story, signed in, each with certificates and keys. */
 export interface Cast {
+  /** Everybody's account. */
+  readonly accounts: readonly string[];
   visitor(account: string): Visitor;
   identities(account: string): Identities;
   /** Id of the user behind an account, and back. */
@@ -40,6 +43,8 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
   const enter = async (person: DemoPerson) =>
     void visitors.set(person.account, await signIn(origin, { ...person, password: DEMO_PASSWORD }));
   await Promise.all(institutionPeople.map(enter));
+  const keeper = (visitors.get('keeper') as Visitor).me;
+  await makeDepartments(platform, keeper.organization.id, keeper.id);
   const operator = visitors.get('operator') as Visitor;
   await Promise.all(suppliers.map(each => register(origin, operator, each)));
   await Promise.all([...supplierPeople, ...experts].map(enter));
@@ -57,12 +62,18 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
       );
   }
   progress('certificates are issued');
+  return castOf(visitors, identities);
+}
+
+/** A cast of these people, by account. */
+export function castOf(visitors: ReadonlyMap<string, Visitor>, identities: ReadonlyMap<string, Identities>): Cast {
   const known = <T>(from: ReadonlyMap<string, T>, account: string): T => {
     const found = from.get(account);
     if (!found) throw new Error(`nobody is called ${account}`);
     return found;
   };
   return {
+    accounts: [...visitors.keys()],
     visitor: account => known(visitors, account),
     identities: account => known(identities, account),
     idOf: account => known(visitors, account).me.id,

@@ -41,6 +41,17 @@ const staff: readonly DemoPerson[] = [
     },
   },
   {
+    account: 'keeper',
+    name: '何静',
+    organization: 'buyer',
+    userType: 10,
+    role: 'tenantAdmin',
+    does: {
+      zh: '租户管理员：维护本租户的组织机构、人员和登录规则',
+      en: 'Administrator of the tenant: keeps its organizations, people and sign-in rule',
+    },
+  },
+  {
     account: 'manager',
     name: '沈致远',
     organization: 'buyer',

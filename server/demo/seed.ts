@@ -8,6 +8,7 @@ import { gatherCast } from './cast.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
 import { connectLegacySite, connectPartner } from './partner-system.ts';
+import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
 import { programme, beginningOf } from './programme.ts';
 import { play } from './story.ts';
@@ -68,6 +69,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     await clock.to(now);
     await importExample(cast);
     await returnToThePresent(platform);
+    await postNotices(platform);
     await platform.settle();
     say(`The demo data is complete (${seconds()}).`);
   } finally {

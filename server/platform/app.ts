@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import etag from '@fastify/etag';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountEndpoints } from './auth/endpoints.ts';
 import { sessionsOf } from './auth/sessions.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { giveQueryKeys } from './auth/query-key.ts';
 import { API, BODY_LIMIT, type AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
+import { underConfiguration } from './configuration/current.ts';
 import { openDisk } from './files/disk.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import { allowOrigins } from './cors.ts';
@@ -16,7 +17,7 @@ import { demoEndpoints } from './demo-endpoints.ts';
 import { entityEndpoints } from './entity-endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { healthEndpoints } from './health.ts';
-import { languageOf } from './i18n.ts';
+import { languageOf, type Lang } from './i18n.ts';
 import { newId } from './ids.ts';
 import { liveEndpoint } from './live.ts';
 import { machineEndpoints } from './machines.ts';
@@ -72,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('ebs', null as never);
   app.addHook('onRequest', async (request, reply) => {
     request.ebs = {
-      lang: languageOf(request.headers['accept-language']),
+      lang: languageOf(request.headers['accept-language'], services.configured('portal.language') as Lang),
       address: request.ip,
       bodyDigest: EMPTY_DIGEST,
       session: null,
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
   });
+  followConfiguration(app, platform);
   readJson(app);
   answerErrors(app);
   measure(app);
@@ -119,6 +121,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await serveStatic(app, deps);
   return app;
+}
+
+/** Texts are those of the caller's tenant, and a change of the configuration is in force here when its answer leaves. */
+function followConfiguration(app: FastifyInstance, { configuration }: Platform): void {
+  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void =>
+    underConfiguration(
+      { snapshot: configuration.now, tenantId: () => request.ebs.session?.actor.tenantId ?? '' },
+      done,
+    );
+  app.addHook('onRequest', enter);
+  // Reading a body leaves the context of the request.
+  app.addHook('preValidation', enter);
+  app.addHook('onSend', async request => {
+    if (request.method === 'POST' && request.url.startsWith(`${API}/configuration/`)) await configuration.reload();
+  });
 }
 
 const EMPTY_DIGEST = createHash('sha256').digest('hex');

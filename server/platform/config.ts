@@ -25,6 +25,8 @@ const environment = z.object({
   EBS_MAIL_FROM: z.email().optional(),
   EBS_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EBS_SMS_TOKEN: z.string().min(16).optional(),
+  EBS_WECHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EBS_WECHAT_TOKEN: z.string().min(16).optional(),
   EBS_IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   EBS_IDENTITY_TOKEN: z.string().min(16).optional(),
   EBS_MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_240).default(1024),
@@ -55,7 +57,7 @@ export interface Config {
   readonly trustProxy: number;
   readonly metricsToken?: string;
   readonly logLevel: string;
-  /** Mail server and SMS gateway. */
+  /** Mail server, SMS and WeChat gateways. */
   readonly outside: OutsideConfig;
   /** The service that proves identities (`server/account/identity-provider.ts`); absent: staff check documents. */
   readonly identity?: { readonly url: string; readonly token?: string };
@@ -95,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(e.EBS_MAIL_FROM ? { mailFrom: e.EBS_MAIL_FROM } : {}),
       ...(e.EBS_SMS_URL ? { smsUrl: e.EBS_SMS_URL } : {}),
       ...(e.EBS_SMS_TOKEN ? { smsToken: e.EBS_SMS_TOKEN } : {}),
+      ...(e.EBS_WECHAT_URL ? { wechatUrl: e.EBS_WECHAT_URL } : {}),
+      ...(e.EBS_WECHAT_TOKEN ? { wechatToken: e.EBS_WECHAT_TOKEN } : {}),
     },
     maxUpload: e.EBS_MAX_UPLOAD_MB * 1024 * 1024,
     secret: secretsOf(env, join(dataDir, 'secrets'), production),

@@ -50,7 +50,7 @@ export function offerDemoKeys(read: (account: string) => Promise<DemoKeyFile | u
 }
 
 /** The people, their keys and the clock of a demo installation; mounted nowhere else, so in production the addresses answer 404. */
-export function demoEndpoints(api: FastifyInstance, { config, platform, pool }: AppDeps): void {
+export function demoEndpoints(api: FastifyInstance, { config, platform, pool, database }: AppDeps): void {
   if (!config.demo) return;
   api.get('/demo/accounts', { config: { guest: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
@@ -65,9 +65,9 @@ export function demoEndpoints(api: FastifyInstance, { config, platform, pool }: 
   });
   api.get('/demo/messages', { config: { guest: true } }, async (request, reply) => {
     onlyQuery(request.query, []);
-    const rows = await run(
-      pool,
-      sql`select id, channel, recipient as "to", subject, body, at from outside_message order by at desc, id limit 20`,
+    const rows = await database.system(tx =>
+      tx.rows(sql`select p.id, p.channel, p.address as "to", p.subject, p.body, d.created_at as at
+        from message_parcel p join message_delivery d on d.id = p.id where d.state in ('queued', 'sent') and p.body <> '' order by d.created_at desc, p.id limit 20`),
     );
     return answer(request, reply, rows);
   });

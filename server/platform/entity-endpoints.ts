@@ -42,7 +42,7 @@ export function entityEndpoints(
   api.get(`${base}/options`, { config }, async (request, reply) =>
     answer(request, reply, await logic.options(module, callerOf(request), request.query as Record<string, string>)),
   );
-  exportEndpoint(api, { logic }, { ...module, entity });
+  exportEndpoint(api, { logic, services }, { ...module, entity });
   recordPdfEndpoint(api, { logic, services, registry }, { ...module, entity }, idOf);
   for (const view of Object.keys(module.options?.views ?? {})) {
     api.get(`${base}/${view}`, { config }, async (request, reply) =>

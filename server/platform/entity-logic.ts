@@ -61,7 +61,12 @@ export async function listRecords(
     tx,
     entity,
     reading.where,
-    parseListQuery(entity, query, reading.guest ? module.options?.guestFields : undefined),
+    parseListQuery(
+      entity,
+      query,
+      reading.guest ? module.options?.guestFields : undefined,
+      tx.configured('lists.pageSize', caller.actor ?? {}),
+    ),
   );
   const now = tx.session.services.now();
   const rows = page.rows.map(row => light(entity, shownRow(tx, module, row, reading.guest, now)));

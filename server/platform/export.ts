@@ -16,7 +16,6 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 // Each holds a database connection while its reader takes the file.
-const MOST_AT_ONCE = 4;
 const BUFFER = 256 * 1024;
 let running = 0;
 
@@ -27,7 +26,7 @@ let running = 0;
  */
 export function exportEndpoint(
   api: FastifyInstance,
-  { logic }: Pick<AppDeps, 'logic'>,
+  { logic, services }: Pick<AppDeps, 'logic' | 'services'>,
   module: ServerModule & { readonly entity: NonNullable<ServerModule['entity']> },
 ): void {
   const { entity } = module;
@@ -37,7 +36,8 @@ export function exportEndpoint(
     if (framed !== undefined && framed !== 'true') return refuseFields({ framed: 'kernel.invalid' });
     const caller = callerOf(request);
     const columns = exportColumns(entity, names === undefined ? undefined : [names].flat().join(), caller.lang);
-    if (running >= MOST_AT_ONCE) throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
+    if (running >= services.configured('lists.exportsAtOnce'))
+      throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
     const title = translate(caller.lang, `${entity.name}.name`);
     const out = new PassThrough({ highWaterMark: BUFFER });
     const frames = framed ? framer(BUFFER) : undefined;

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { strings } from '../../shared/domain/strings.ts';
+import { textNow } from './configuration/current.ts';
 
 /** The platform's languages. */
 export type Lang = 'zh' | 'en';
@@ -10,24 +11,24 @@ const texts = rosetta<object>({
   zh: Object.fromEntries(Object.entries(strings).map(([namespace, table]) => [namespace, table.zh])),
 });
 
-/** The caller's language from `Accept-Language`; Chinese when it names neither. */
-export function languageOf(header: string | undefined): Lang {
+/** The caller's language from `Accept-Language`; `byDefault` when it names neither. */
+export function languageOf(header: string | undefined, byDefault: Lang = 'zh'): Lang {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     if (part.trim().startsWith('zh')) return 'zh';
     if (part.trim().startsWith('en')) return 'en';
   }
-  return 'zh';
+  return byDefault;
 }
 
 /** The text of a key, with its parameters filled in; a parameter that is itself a key is translated. Unknown keys answer the key. */
 export function translate(lang: Lang, key: string, params: Readonly<Record<string, string | number>> = {}): string {
-  const filled = Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'string' ? (known(lang, value) ?? value) : value,
     ]),
   );
-  return known(lang, key, filled) ?? key;
+  return known(lang, key, named) ?? key;
 }
 
 /** A reason as a sentence. `namespace` is the entity the reason is about: its states are then named as people know them. */
@@ -38,7 +39,7 @@ export function reasonText(lang: Lang, reason: Reason, namespace?: string): stri
   return translate(lang, reason.key, { ...reason.params, ...(stateText ? { state: stateText } : {}) });
 }
 
-/** Texts of one language as flat keys, for `GET /i18n/translations`. */
+/** The product's own texts of one language by full key. */
 export function flatTexts(lang: Lang): Readonly<Record<string, string>> {
   const flat: Record<string, string> = {};
   const walk = (part: unknown, path: string) => {
@@ -52,6 +53,11 @@ export function flatTexts(lang: Lang): Readonly<Record<string, string>> {
 
 function known(lang: Lang, key: string, params: Readonly<Record<string, string | number>> = {}): string | undefined {
   if (!/^[\w-]+(\.[\w-]+)+$/.test(key)) return undefined;
+  const own = textNow(lang, key);
+  if (own !== undefined) return filled(own, params);
   const text = texts.t(key, params, lang);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
+
+const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import type { ValueSet } from '../../shared/domain/kernel/values.ts';
 import type { AppDeps } from './app-deps.ts';
+import { snapshotNow } from './configuration/current.ts';
 import { answer, onlyQuery } from './edge.ts';
 import { translate, type Lang } from './i18n.ts';
 import { refuseFields } from './refusal.ts';
@@ -90,8 +91,15 @@ export function machineEndpoints(api: FastifyInstance, { registry }: AppDeps): v
     Object.values(entity.transitions as Record<string, Transition<Fields, string>>).map(move => move.input ?? {}),
   );
   const sets = valueSetsOf([...entities.map(entity => entity.fields as Fields), ...inputs, ...moves]);
-  const labelled = (set: ValueSet, lang: Lang) =>
-    set.values.map(val => ({ val, label: translate(lang, `dic.${set.name}.${val}`) }));
+  const labelled = (set: ValueSet, lang: Lang) => {
+    const added = (snapshotNow()?.values(set.name, '') ?? []).flatMap(({ val, hidden }) =>
+      val && !hidden ? [val] : [],
+    );
+    return [...new Set([...set.values, ...added])].map(val => ({
+      val,
+      label: translate(lang, `dic.${set.name}.${val}`),
+    }));
+  };
   const config = { guest: true, anyOrigin: true };
 
   api.get('/meta/machines', { config }, async (request, reply) => {

@@ -173,13 +173,13 @@ export async function lastPosition(system: OutboxDeps['system']): Promise<number
   return Number(row?.position ?? 0);
 }
 
-/** Each night events older than a week go, save those still to be delivered or given up: they stay until someone has looked. */
+/** Each night events older than a week go, save those still to be delivered or failed: they stay until someone has looked. */
 export const sweepOutbox: DailyJob = {
   minute: 200,
   async run({ tx }) {
     await tx.rows(
       sql`delete from outbox o where o.position is not null and o.at < app_now() - interval '7 days'
-        and not exists (select 1 from outbox_delivery d where d.position = o.position and d.state <> 'done')`,
+        and not exists (select 1 from outbox_delivery d where d.position = o.position and d.state in ('pending', 'dead'))`,
     );
   },
 };

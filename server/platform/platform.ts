@@ -1,6 +1,8 @@
 import { CLOCK_CHANNEL, makeClock, moveClockTo } from './clock.ts';
+import { openConfiguration, PRODUCT, type Configuration } from './configuration/configuration.ts';
 import { openDatabase, type Database } from './db.ts';
 import { entityLogic } from './entity-logic.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import {
   deliverOne,
   eventsAfter,
@@ -12,6 +14,8 @@ import {
   topicEventsAfter,
   type OutboxEvent,
 } from './outbox.ts';
+import { carryAll, carryingPumps } from './messages/carrying.ts';
+import { DELIVERY_CHANNEL } from './messages/delivery-rows.ts';
 import { makePump } from './pump.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { SCHEDULE_CHANNEL } from './schedule.ts';
@@ -23,8 +27,10 @@ export interface Platform {
   readonly database: Database;
   readonly registry: Registry;
   readonly services: Services;
+  /** What may be set without a release, as this process holds it. */
+  readonly configuration: Configuration;
   readonly logic: EntityLogic;
-  /** Starts deadlines, daily jobs and event delivery in this process; `stop` ends them with what they are doing. */
+  /** Starts deadlines, daily jobs, event delivery and the carrying of messages in this process; `stop` ends them with what they are doing. */
   startWorkers(): Promise<void>;
   /** Hears every committed event once it has a position, in order, from now on; answers the function that stops. */
   onEvent(hear: (event: OutboxEvent) => void): () => void;
@@ -39,11 +45,14 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
+/** The services that the platform makes itself. */
+export type OwnService = 'now' | 'apart' | 'configured' | 'configuration';
+
 /** Opens the data half on a migrated database. `url` may be the application role's own or one that may take that role. */
 export async function openPlatform(options: {
   readonly url: string;
   readonly modules: readonly ServerModule[];
-  readonly edges: Omit<Services, 'now' | 'apart'>;
+  readonly edges: Omit<Services, OwnService>;
   readonly max?: number;
 }): Promise<Platform> {
   const { edges } = options;
@@ -61,7 +70,16 @@ export async function openPlatform(options: {
     ...(options.max ? { max: options.max } : {}),
   });
   const clock = makeClock(database.pool);
-  const services: Services = { ...edges, now: clock.now, apart: work => database.apart(work) };
+  // Until it is read, the product's own holds.
+  const opened: { configuration?: Configuration } = {};
+  const snapshot = () => opened.configuration?.now() ?? PRODUCT;
+  const services: Services = {
+    ...edges,
+    now: clock.now,
+    apart: work => database.apart(work),
+    configured: (key, owner) => snapshot().value(key, owner),
+    configuration: snapshot,
+  };
   const deps = { system: database.system, registry, services };
   const hearers = new Set<(event: OutboxEvent) => void>();
   let heard: number | undefined;
@@ -88,26 +106,41 @@ export async function openPlatform(options: {
     () => untilNextDue(database.system),
     onError,
   );
+  const heart = makeHeartbeat(database.pool);
+  const carrying = carryingPumps(deps, onError);
+  const carry = () => carrying.forEach(pump => pump.wake());
   let working = false;
-  const refresh = () => void clock.refresh().then(() => working && due.wake(), onError);
+  const onTime = () => {
+    due.wake();
+    carry();
+  };
+  const refresh = () => void clock.refresh().then(() => working && onTime(), onError);
+  const tick = () => {
+    refresh();
+    if (working) heart.beat().catch(onError);
+  };
 
   await clock.refresh();
+  const configuration = (opened.configuration = await openConfiguration(database, onError));
   await database.listen(CLOCK_CHANNEL, refresh);
-  const minute = setInterval(refresh, 60_000);
+  const minute = setInterval(tick, 60_000);
 
   return {
     database,
     registry,
     services,
+    configuration,
     logic: entityLogic({ database }),
     async startWorkers() {
       working = true;
+      await heart.beat();
       await armJobs(deps);
       heard = await lastPosition(database.system);
       await database.listen(OUTBOX_CHANNEL, events.wake);
       await database.listen(SCHEDULE_CHANNEL, due.wake);
+      await database.listen(DELIVERY_CHANNEL, carry);
       events.wake();
-      due.wake();
+      onTime();
     },
     onEvent(hear) {
       hearers.add(hear);
@@ -125,7 +158,8 @@ export async function openPlatform(options: {
         heard ??= 0;
         await feed();
         const delivered = await deliverOne(deps, { ignorePauses: true });
-        busy = done !== undefined || placed > 0 || delivered;
+        const carried = await carryAll(deps);
+        busy = done !== undefined || placed > 0 || delivered || carried;
       }
     },
     async moveClock(to) {
@@ -134,7 +168,9 @@ export async function openPlatform(options: {
     },
     async stop() {
       clearInterval(minute);
-      await Promise.all([events.stop(), due.stop()]);
+      await Promise.all([events, due, ...carrying].map(pump => pump.stop()));
+      await configuration.stop();
+      if (working) await heart.leave().catch(onError);
       await database.close();
     },
   };

@@ -28,13 +28,12 @@ export interface ListQuery {
 
 /** Most rows of one page. */
 export const MOST_ROWS = 200;
-const DEFAULT_SIZE = 20;
 const RANGED: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money', 'date', 'dateTime']);
 const BASE_FILTERS = new Set(['id', 'state', 'ownerId', 'tenantId', 'createdAt', 'updatedAt']);
 const BASE_SORTS = new Set(['id', 'state', 'createdAt', 'updatedAt']);
 
 /** Reads list parameters against the entity's allow-lists; anything else is refused with 422, nothing is ignored. */
-export function parseListQuery(entity: AnyEntity, query: Query, allowed?: readonly string[]): ListQuery {
+export function parseListQuery(entity: AnyEntity, query: Query, allowed?: readonly string[], pageSize = 20): ListQuery {
   const { page, size, cursor, sort, q, ...filters } = query;
   const conditions = Object.entries(filters).map(([name, value]) => filterOf(entity, name, [value].flat(), allowed));
   if (q !== undefined && q !== '') conditions.push(searchOf(entity, single('q', q)));
@@ -47,7 +46,7 @@ export function parseListQuery(entity: AnyEntity, query: Query, allowed?: readon
     where: conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`,
     keys,
     order,
-    size: wholeNumber('size', size, DEFAULT_SIZE, MOST_ROWS),
+    size: wholeNumber('size', size, pageSize, MOST_ROWS),
     page: wholeNumber('page', page, 1, 1_000_000),
     cursor: cursor === undefined || cursor === '' ? undefined : single('cursor', cursor),
   };

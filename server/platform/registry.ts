@@ -1,6 +1,7 @@
 import { organization } from '../../shared/domain/account/organization.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
+import type { HealthCheck } from './health-check.ts';
 import type { DailyJob, Reaction, ServerModule, Subscription } from './types.ts';
 
 /** The installed modules, looked up by name. */
@@ -11,6 +12,8 @@ export interface Registry {
   /** Subscriptions by their lasting name, `<area>.<topic>` or `<area>.<entity>.<topic>`, with their topic. */
   readonly subscriptions: ReadonlyMap<string, { readonly topic: string; readonly handle: Subscription }>;
   readonly jobs: ReadonlyMap<string, DailyJob>;
+  /** Checks of the installation by the part they look at. */
+  readonly checks: ReadonlyMap<string, HealthCheck>;
   /** What other areas do when a record of the entity makes the transition. */
   reactionsTo(entity: { readonly name: string }, transition: string): readonly Reaction['run'][];
   /** Users of organizations and holders of roles, for messages; the account area gives it. */
@@ -31,6 +34,7 @@ export function makeRegistry(modules: readonly ServerModule[]): Registry {
   const entities = new Map<string, ServerModule>();
   const subscriptions = new Map<string, { topic: string; handle: Subscription }>();
   const jobs = new Map<string, DailyJob>();
+  const checks = new Map<string, HealthCheck>();
   const reactions = Map.groupBy(
     modules.flatMap(module => module.reactions ?? []),
     reaction => `${reaction.entity.name}.${reaction.transition}`,
@@ -41,11 +45,13 @@ export function makeRegistry(modules: readonly ServerModule[]): Registry {
     for (const [topic, handle] of Object.entries(module.subscriptions ?? {}))
       putOnce(subscriptions, `${prefix}.${topic}`, { topic, handle });
     for (const [name, job] of Object.entries(module.jobs ?? {})) putOnce(jobs, `${prefix}.${name}`, job);
+    for (const [name, check] of Object.entries(module.checks ?? {})) putOnce(checks, name, check);
   }
   return {
     modules,
     subscriptions,
     jobs,
+    checks,
     recipients: modules.find(module => module.recipients)?.recipients,
     certificateHolder: modules.find(module => module.certificateHolder)?.certificateHolder,
     approvals: modules.find(module => module.approvals)?.approvals,

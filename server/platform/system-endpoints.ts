@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppDeps } from './app-deps.ts';
 import { answer, onlyQuery } from './edge.ts';
-import { flatTexts } from './i18n.ts';
 import { run } from './pool.ts';
 import { refuseFields } from './refusal.ts';
 
-/** The server's clock and texts (contract §1); a demo installation says with its clock that it is one. */
-export function systemEndpoints(api: FastifyInstance, { config, pool }: AppDeps): void {
+/** The server’s clock, and the texts that are shown instead of the product’s (contract §1); a demo installation says with its clock that it is one. */
+export function systemEndpoints(api: FastifyInstance, { config, pool, services }: AppDeps): void {
   const open = { config: { guest: true, anyOrigin: true } };
   api.get('/time', open, async (request, reply) => {
     onlyQuery(request.query, []);
@@ -18,6 +17,9 @@ export function systemEndpoints(api: FastifyInstance, { config, pool }: AppDeps)
     const { lang } = onlyQuery(request.query, ['lang']);
     if (lang !== undefined && lang !== 'zh' && lang !== 'en') refuseFields({ lang: 'kernel.notInSet' });
     reply.header('cache-control', 'no-cache');
-    return answer(request, reply, flatTexts((lang as 'zh' | 'en' | undefined) ?? request.ebs.lang));
+    const texts = services
+      .configuration()
+      .texts((lang as 'zh' | 'en' | undefined) ?? request.ebs.lang, request.ebs.session?.actor.tenantId ?? '');
+    return answer(request, reply, Object.fromEntries(texts));
   });
 }

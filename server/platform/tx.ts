@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
+import { underConfiguration } from './configuration/current.ts';
 import { appendToLog } from './decisive-log.ts';
-import { sendMessage } from './messages.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { appendEvent } from './outbox.ts';
 import { run } from './pool.ts';
 import { dropSchedule, putSchedule } from './schedule.ts';
@@ -50,6 +51,7 @@ export function makeTx(session: TxSession): StoreTx {
         if (--depth === 0) setSystem(false);
       }
     },
+    configured: (key, owner) => session.services.configured(key, owner),
     notify: (to, message) => tx.asSystem(() => sendMessage(tx, to, message)),
   };
   return tx;
@@ -95,9 +97,10 @@ export async function inTransaction<T>(
   session: Omit<TxSession, 'client'>,
   work: (tx: StoreTx) => Promise<T>,
 ): Promise<T> {
+  const current = { snapshot: session.services.configuration, tenantId: () => session.actor.tenantId };
   for (let tries = 1; ; tries++) {
     try {
-      return await once(pool, session, work);
+      return await underConfiguration(current, () => once(pool, session, work));
     } catch (error) {
       if (tries >= MOST_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
     }

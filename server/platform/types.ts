@@ -3,8 +3,10 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { AnyEntity, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import type { Fields, ValuesOf } from '../../shared/domain/kernel/fields.ts';
+import type { ConfigKey, ConfigValue } from '../../shared/domain/configuration/definitions.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { Owner, Snapshot } from './configuration/snapshot.ts';
 
 /** A typed filter of a server-side read: field (or `id`, `state`, `ownerId`, `tenantId`) equals the value or is one of the values. */
 export type Filter = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -51,6 +53,8 @@ export interface Tx {
     to: { users?: readonly string[]; organizations?: readonly string[]; roles?: readonly string[] },
     message: Message,
   ): Promise<void>;
+  /** What is set for an owner now (`shared/domain/configuration/definitions.ts`): company over tenant over platform over the product's default. */
+  configured<K extends ConfigKey>(key: K, owner?: Owner): ConfigValue<K>;
 }
 
 /** A message to people: string keys with parameters and the path it leads to. */
@@ -72,6 +76,10 @@ export interface LogEntry {
 export interface Services {
   /** The server's time, decided by the database's clock plus the demo or test offset. */
   readonly now: () => Date;
+  /** What is set for an owner now, outside of a transaction; see `Tx.configured`. */
+  readonly configured: <K extends ConfigKey>(key: K, owner?: Owner) => ConfigValue<K>;
+  /** The whole configuration as this process holds it now. */
+  readonly configuration: () => Snapshot;
   /** True in a demo installation (contract §7). */
   readonly demo: boolean;
   readonly files: FileStore;
@@ -191,6 +199,8 @@ export interface ServerModule {
   readonly endpoints?: (api: FastifyInstance, deps: AppDeps, sessions: Sessions) => void;
   /** Work on outbox topics after commit, at least once each. */
   readonly subscriptions?: Readonly<Record<string, Subscription>>;
+  /** Looks at parts of the installation for the system check, by the name of the part. */
+  readonly checks?: Readonly<Record<string, import('./health-check.ts').HealthCheck>>;
   /** Work done once a day by the server. */
   readonly jobs?: Readonly<Record<string, DailyJob>>;
   /** What this area does, in the same transaction, when another area's record moves: how areas follow each other without importing each other. */
@@ -231,9 +241,13 @@ export type Subscription = (context: {
   services: Services;
 }) => Promise<void>;
 
-/** Work done once a day, at `minute` minutes after midnight in Beijing (UTC+8), by one process, without row isolation. */
+/**
+ * Work done once a day, at `minute` minutes after midnight in Beijing (UTC+8), by one process, without row isolation; with `every`, a divisor
+ * of a day, again every so many minutes.
+ */
 export interface DailyJob {
   readonly minute: number;
+  readonly every?: number;
   readonly run: (context: { tx: Tx; services: Services; now: Date }) => Promise<void>;
 }
 

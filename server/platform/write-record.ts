@@ -6,6 +6,7 @@ import { entityOf, scopeCondition } from './access.ts';
 import { answered } from './answer.ts';
 import { attachFiles, attachImages } from './files/file-store.ts';
 import { filesIn, imagesOf, ownValues, refuseUnknownReferences } from './input.ts';
+import { refuseUnusableValues } from './configuration/value-sets.ts';
 import { refuse, Refusal, refuseIssues } from './refusal.ts';
 import { sanitiseRichText } from './rich-text.ts';
 import { insertRow, loadRow, newRecord, writeRow, type Row } from './store.ts';
@@ -30,6 +31,7 @@ export async function createRecord(tx: StoreTx, module: ServerModule, input: unk
   const strict = !entity.editableIn.includes(entity.initial);
   refuseIssues(validate(entity.fields, input, { strict, check: entity.check }));
   const values = cleaned(entity, input as Values);
+  refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, entity.fields, values);
   await refuseUnknownReferences(tx, entity.fields, values);
   const record = await withDefaults(tx, entity, newRecord(tx.session, entity, values), values);
   const now = await decisionTime(tx);
@@ -49,6 +51,7 @@ export async function updateRecord(tx: StoreTx, module: ServerModule, body: Writ
   const merged = { ...ownValues(entity, before), ...(body.input as Values) };
   refuseIssues(validate(entity.fields, merged, { strict: before.state !== entity.initial, check: entity.check }));
   const values = cleaned(entity, body.input as Values);
+  refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, entity.fields, values, before);
   await refuseUnknownReferences(tx, entity.fields, values);
   const now = await decisionTime(tx);
   await module.options?.rules?.update?.(contextFor(tx, before, values, now));

@@ -3,13 +3,13 @@ import { clarificationShift } from '../../shared/domain/rules/periods.ts';
 import { biddingDocument } from '../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { clarification } from '../../shared/domain/pre-tender/clarification.entity.ts';
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
+import { figure } from '../../shared/domain/rules/parameters.ts';
+import { figuresOf } from '../platform/configuration/figures.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import { moveDeadline } from './move-deadline.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { workingCalendar } from './working-calendar.ts';
-
-const CLARIFICATION_DAYS = 15;
 
 /** Clarifications: to all who took the document; one that may affect bids moves a deadline that is nearer than 15 days (CLA-01). */
 export const clarificationModule = defineModule(clarification, {
@@ -25,7 +25,7 @@ export const clarificationModule = defineModule(clarification, {
       const parent = await tx.get(project, String(record.projectId), { lock: true });
       const before = String(parent.bidDeadline);
       const shift = record.affectsBids
-        ? clarificationShift(before, now, CLARIFICATION_DAYS, workingCalendar)
+        ? clarificationShift(before, now, figure('clarificationDays', figuresOf(parent.tenantId)), workingCalendar)
         : { needed: false, deadline: before };
       const row = await tx.one<{ number: number }>(
         sql`select coalesce(max(number), 0) + 1 as number from clarification where project_id = ${parent.id} and id <> ${record.id}`,

@@ -1,6 +1,8 @@
 import { registerTodos, registerWorkplace } from '../workplace/index.ts';
 import { preTenderTodos } from './todos.ts';
 import type { ServerModule } from '../platform/types.ts';
+import { sql } from 'kysely';
+import { registerRunningPeriods } from '../platform/configuration/running-deadlines.ts';
 import { defineOperations } from '../platform/module.ts';
 import { biddingDocumentModule } from './bidding-document.module.ts';
 import { bulletinModule } from './bulletin.module.ts';
@@ -25,6 +27,11 @@ export { workingCalendar } from './working-calendar.ts';
 export { projectPath, takesPart } from './workplace.ts';
 export { announce } from './announce.ts';
 
+registerRunningPeriods(
+  'pre-tender',
+  () =>
+    sql`select document_issue_start, bid_deadline from bulletin where state = 'published' and bid_deadline > app_now() and document_issue_start is not null`,
+);
 registerTodos('pre-tender', preTenderTodos);
 registerWorkplace('pre-tender', preTenderWorkplace);
 

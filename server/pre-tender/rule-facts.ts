@@ -6,6 +6,7 @@ import type { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { check, violations, type Finding } from '../../shared/domain/rules/check.ts';
 import type { LotFacts, RuleEvent, RuleFacts } from '../../shared/domain/rules/facts.ts';
 import { refuseRule } from '../platform/refusal.ts';
+import { figuresOf } from '../platform/configuration/figures.ts';
 import { workingCalendar } from './working-calendar.ts';
 
 /** A project as stored. */
@@ -22,6 +23,7 @@ const text = (html: string | null | undefined): string => (html ?? '').replace(/
 /** What the legal rules look at in a project and its lots. */
 export function projectFacts(of: Project, lots: readonly Lot[]): RuleFacts {
   return {
+    figures: figuresOf(of.tenantId),
     regime: of.regime ?? 'tenderLaw',
     mandatory: of.mandatory ?? false,
     stateFunded: of.stateFunded ?? false,

@@ -1,8 +1,1 @@
-import { calendarOf, type Calendar } from '../../shared/domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../shared/domain/calendar/chinese-holidays.ts';
-
-/** The working calendar legal periods are judged by: the public holidays as announced, until administrators keep their own. */
-export const workingCalendar: Calendar = calendarOf(
-  chineseHolidays.flatMap(year => year.holidays),
-  chineseHolidays.flatMap(year => year.makeUpDays),
-);
+export { workingCalendar } from '../../shared/domain/calendar/working-calendar.ts';

@@ -54,7 +54,7 @@ export const preTenderWorkplace: WorkplaceSource = {
         : actor.tenantId === PLATFORM
           ? sql<boolean>`true`
           : takesPart(sql`b.project_id`, sql`b.tenant_id`, actor);
-    return sql<Notice>`select b.id, b.kind, b.title, b.buyer_name as "buyerName", b.published_at as "publishedAt",
+    return sql<Notice>`select b.id, b.kind, b.title, null::text as "titleEn", b.buyer_name as "buyerName", b.published_at as "publishedAt",
         b.bid_deadline as "bidDeadline"
       from bulletin b where b.state = 'published' and ${concerns}
       order by coalesce(b.published_at, '-infinity'::timestamptz) desc, b.id desc limit ${most}`;

@@ -20,9 +20,6 @@ export interface PoolLine {
   readonly excluded: string;
 }
 
-/** Hours in which a called person answers; then the next is called. */
-const ANSWER_HOURS = 24;
-
 /** SHA-256 over the canonical pool, hex: goes into the log with the draw. */
 export const poolHash = (pool: readonly PoolLine[]): string =>
   createHash('sha256').update(canonicalJson(pool)).digest('hex');
@@ -158,12 +155,14 @@ async function call(tx: Tx, of: Committee, values: Partial<Member>, now: Date): 
       tenantId: of.tenantId,
       ownerId: of.ownerId,
     });
-    await tx.schedule(committeeMember, made.id, 'lapse', new Date(now.getTime() + ANSWER_HOURS * 3_600_000));
+    // Hours in which a called person answers; then the next is called.
+    const hours = tx.configured('experts.answerHours', of);
+    await tx.schedule(committeeMember, made.id, 'lapse', new Date(now.getTime() + hours * 3_600_000));
     await tx.notify(
       { users: [String(values.userId)] },
       {
         key: 'reviewWork.messages.called',
-        params: { project: of.projectName ?? '', hours: ANSWER_HOURS },
+        params: { project: of.projectName ?? '', hours },
         path: `/ess/review-hall/entry?projectId=${of.projectId}`,
       },
     );

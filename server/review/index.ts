@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { registerRunningPeriods } from '../platform/configuration/running-deadlines.ts';
 import { registerTodos, registerWorkplace } from '../workplace/index.ts';
 import { reviewWorkplace } from './workplace.ts';
 import { reviewTodos } from './todos.ts';
@@ -44,6 +46,11 @@ const operations = [
   exportOcds,
 ];
 
+registerRunningPeriods(
+  'review',
+  () =>
+    sql`select publicity_start, publicity_end from candidate where state = 'published' and publicity_end > app_now()`,
+);
 registerTodos('review', reviewTodos);
 registerWorkplace('review', reviewWorkplace);
 

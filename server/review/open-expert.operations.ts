@@ -22,7 +22,6 @@ export const EXPERT_LIBRARY = 'organization_experts';
 const KNOW = 'expert.know';
 const MAIL = 'expert.mail';
 const KNOW_SECONDS = 30 * 86_400;
-const CODE_MINUTES = 15;
 // Within an hour, of one network: confirmations and codes of each kind, and tries to open an account.
 const MOST_AN_HOUR = 30;
 const MOST_OPENED = 120;
@@ -57,18 +56,20 @@ export const sendMailCode = defineOperation({
   input: { email },
   handle: async ({ tx, input, address, lang }) =>
     tx.asSystem(async () => {
+      if (!tx.configured('registration.expertOpen')) refuse('expert.reasons.closed', 403);
+      const minutes = tx.configured('registration.expertCodeMinutes');
       const to = (input.email ?? '').toLowerCase();
       await countVisit(tx, MAIL, address, MOST_AN_HOUR);
-      const code = await issueCode(tx, { purpose: MAIL, subject: to }, CODE_MINUTES);
+      const code = await issueCode(tx, { purpose: MAIL, subject: to }, minutes);
       await sendOutside(tx, {
         channel: 'email',
         to,
         lang,
         subjectKey: 'expertWork.mail.codeSubject',
         bodyKey: 'expertWork.mail.code',
-        params: { code, minutes: CODE_MINUTES },
+        params: { code, minutes },
       });
-      return { minutes: CODE_MINUTES };
+      return { minutes };
     }),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { ssoLink } from '../../shared/domain/sso/sso-link.entity.ts';
-import { idOfAccount, personById, type Person } from '../platform/auth/people.ts';
+import { barredBy, idOfAccount, personById, type Person } from '../platform/auth/people.ts';
 import { tellPerson } from '../platform/auth/tell-person.ts';
 import type { Lang } from '../platform/i18n.ts';
 import type { Queryable } from '../platform/pool.ts';
@@ -11,7 +11,8 @@ import type { System } from './systems.ts';
 
 /** Refuses (403) a person whom the system may not sign in: disabled, of another type, or of the platform's staff. */
 export function mustSignIn(system: System, person: Person): Person {
-  if (person.state === 'disabled') refuse('kernel.accountDisabled', 403);
+  const bar = barredBy(person);
+  if (bar) refuse(bar, 403);
   if (!system.userTypes?.includes(String(person.userType) as '10')) refuse('sso.reasons.userType', 403);
   if (person.tenantId === PLATFORM_TENANT && !system.platformStaff) refuse('sso.reasons.staff', 403);
   return person;

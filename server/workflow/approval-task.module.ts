@@ -41,9 +41,9 @@ export const approvalTaskModule = defineModule(approvalTask, {
     },
     async return(context) {
       const { run } = await decision(context);
-      const { node } = context.input as { node?: string | null };
+      const { step } = context.input as { step?: string | null };
       const earlier = earlierSteps(await tasksOf(run.tx, run.approval.id), context.record.node);
-      if (node && !earlier.some(step => step.node === node)) refuse('approvalTask.reasons.notReturnable');
+      if (step && !earlier.some(known => known.node === step)) refuse('approvalTask.reasons.notReturnable');
     },
     reject: async context => void (await decision(context)),
     async transfer(context) {
@@ -72,8 +72,8 @@ export const approvalTaskModule = defineModule(approvalTask, {
     },
     async return(context) {
       const { run } = await decision(context);
-      const { node } = context.input as { node?: string | null };
-      if (node) await returnTo(run, node);
+      const { step } = context.input as { step?: string | null };
+      if (step) await returnTo(run, step);
       else await finish(run, 'returned');
     },
     async transfer(context) {
@@ -132,8 +132,10 @@ async function proxyInForce({ tx, record, now }: Context, proxyId: string): Prom
 async function asksForMore({ tx, record }: Context, { entity, moves, approval }: Run): Promise<void> {
   const fields = Object.entries((entity.transitions[moves.approve]?.input ?? {}) as Fields);
   if (!fields.some(([name, field]) => field.required && name !== 'opinion')) return;
-  const kept = await tx.asSystem(() => tx.one(sql`select 1 from approval_input where approval_id = ${approval.id}
-    and input->>'action' = ${moves.approve} and input->>'taskId' = ${record.id}`));
+  const kept = await tx.asSystem(() =>
+    tx.one(sql`select 1 from approval_input where approval_id = ${approval.id}
+    and input->>'action' = ${moves.approve} and input->>'taskId' = ${record.id}`),
+  );
   if (!kept) refuse('workflow.reasons.decideOnPage');
 }
 

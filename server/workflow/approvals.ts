@@ -26,8 +26,10 @@ export const approvals: Approvals = {
     const own = open.find(task => task.assigneeId === actor.id);
     if (!own) return refuse(await awaited(tx, run, open));
     const kept = JSON.stringify({ action, given: input, taskId: own.id });
-    await tx.asSystem(() => tx.rows(sql`insert into approval_input (approval_id, input) values (${run.id}, ${kept}::jsonb)
-      on conflict (approval_id) do update set input = excluded.input`));
+    await tx.asSystem(() =>
+      tx.rows(sql`insert into approval_input (approval_id, input) values (${run.id}, ${kept}::jsonb)
+      on conflict (approval_id) do update set input = excluded.input`),
+    );
     const opinion = typeof input['opinion'] === 'string' ? { opinion: input['opinion'] } : {};
     await tx.transition(approvalTask, own.id, decision, opinion);
     return true;
@@ -75,6 +77,9 @@ const openTasks = (tx: Tx, approvalId: string): Promise<Task[]> =>
 
 async function awaited(tx: Tx, run: OpenRun, open: readonly Task[]): Promise<Reason> {
   if (open.length === 0) return run.state === 'stuck' ? 'workflow.reasons.stuck' : 'workflow.reasons.awaitedNobody';
-  const names = await namesOf(tx, open.flatMap(task => task.assigneeId ?? []));
+  const names = await namesOf(
+    tx,
+    open.flatMap(task => task.assigneeId ?? []),
+  );
   return { key: 'workflow.reasons.awaited', params: { names: [...names.values()].slice(0, 10).join(', ') } };
 }

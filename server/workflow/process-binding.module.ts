@@ -33,7 +33,8 @@ async function sound({ tx }: Context, binding: Partial<Context['record']>): Prom
   if (!entity) return;
   if (condition) {
     const read = readCondition(approvableOf(entity).entity, findEntity, condition);
-    if (!read.ok) refuseFields({ condition: { key: 'processBinding.reasons.condition', params: { fault: read.fault } } });
+    if (!read.ok)
+      refuseFields({ condition: { key: 'processBinding.reasons.condition', params: { fault: read.fault } } });
   }
   if (!processCode) refuse('processBinding.reasons.noProcess');
   if (processCode && !(await publishedProcess(tx, tenantId, processCode, entity)))

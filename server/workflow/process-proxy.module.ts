@@ -73,7 +73,11 @@ async function allowed({ tx, record, actor, now }: Context): Promise<void> {
 async function noOther({ tx, record }: Context, accounts: readonly { id: string; name: string }[]): Promise<void> {
   const { fromUserId, toUserId, from, to, entities } = record;
   const others = await tx.asSystem(() =>
-    tx.rows<{ fromUserId: string; toUserId: string; entities: string[] | null }>(sql`select from_user_id as "fromUserId", to_user_id as "toUserId", entities
+    tx.rows<{
+      fromUserId: string;
+      toUserId: string;
+      entities: string[] | null;
+    }>(sql`select from_user_id as "fromUserId", to_user_id as "toUserId", entities
       from process_proxy where state = 'active' and "from" < ${to}::timestamptz and "to" > ${from}::timestamptz
         and (from_user_id = any(${[fromUserId, toUserId]}) or to_user_id = ${fromUserId})`),
   );

@@ -23,14 +23,15 @@ export const processModule = defineModule(process, {
       if ((record.version ?? 1) > 1 && (changes('code', code) || changes('entity', entity)))
         refuse('process.reasons.codeFixed');
       if (!changes('code', code)) return;
-      const taken = await tx.one(sql`select 1 from process where tenant_id = ${record.tenantId} and code = ${code} limit 1`);
+      const taken = await tx.one(
+        sql`select 1 from process where tenant_id = ${record.tenantId} and code = ${code} limit 1`,
+      );
       if (taken) refuseFields({ code: 'process.reasons.codeTaken' });
     },
     async publish({ tx, record, lang }) {
       const faults = await judgeDesign(tx, record.tenantId, record.entity ?? '', record.bpmn ?? '');
       const [first] = inWords(faults, lang);
-      if (first)
-        refuse({ key: 'process.reasons.faults', params: { count: faults.length, first: first.reason } }, 422);
+      if (first) refuse({ key: 'process.reasons.faults', params: { count: faults.length, first: first.reason } }, 422);
     },
     retire: unbound,
   },
@@ -47,7 +48,9 @@ export const processModule = defineModule(process, {
 // What a binding points to must be there: without it the records it is for could not be handed in.
 async function unbound({ tx, record }: Context): Promise<void> {
   const bound = await tx.asSystem(() =>
-    tx.one<{ name: string }>(sql`select b.name from process_binding b where b.process_code = ${record.code} and b.entity = ${record.entity}
+    tx.one<{
+      name: string;
+    }>(sql`select b.name from process_binding b where b.process_code = ${record.code} and b.entity = ${record.entity}
       and b.state = 'active' and (b.tenant_id = ${record.tenantId} or ${record.tenantId} = 'platform' and not exists (
         select 1 from process p where p.tenant_id = b.tenant_id and p.code = b.process_code and p.state = 'published'))
       order by b.priority desc limit 1`),

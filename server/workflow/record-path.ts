@@ -2,7 +2,7 @@ const PATHS: Readonly<Record<string, string>> = {
   bulletin: '/pre/bulletin/bfApvl',
   biddingDocument: '/pre/file/bfApvl',
   registration: '/ls/approve',
-  expert: '/mbd/expert-approve',
+  expert: '/ls/approve/expert',
 };
 
 /** Where a record that can be approved is shown with all that its approval needs; null for kinds that have no such page. */

@@ -15,7 +15,9 @@ export const defaultCode = (entity: string): string => `standard-${entity}`;
  */
 export async function seedProcesses(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(7301082)`);
-  const there = await tx.rows<{ code: string }>(sql`select distinct code from process where tenant_id = ${PLATFORM_TENANT}`);
+  const there = await tx.rows<{ code: string }>(
+    sql`select distinct code from process where tenant_id = ${PLATFORM_TENANT}`,
+  );
   for (const entity of approvables.values) {
     const code = defaultCode(entity);
     if (there.some(row => row.code === code)) continue;

@@ -1,6 +1,4 @@
 import { defineOperations } from '../platform/module.ts';
-import { MESSAGE_TOPIC } from '../platform/messages.ts';
-import { sendBacklogLink } from './backlog-link.ts';
 import { draftOperations, sweepDrafts } from './drafts/index.ts';
 import { openBacklog } from './open-backlog.operation.ts';
 import { readMessages } from './read-messages.ts';
@@ -35,7 +33,6 @@ export const workplaceModule = defineOperations(
   ],
   {
     endpoints: saveSettingEndpoint,
-    subscriptions: { [MESSAGE_TOPIC]: sendBacklogLink },
     jobs: { sweepDrafts },
   },
 );

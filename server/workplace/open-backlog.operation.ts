@@ -4,9 +4,10 @@ import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
 import { actorOf, type Person } from '../platform/auth/people.ts';
 import { translate } from '../platform/i18n.ts';
+import { BACKLOG_PURPOSE } from '../platform/messages/link.ts';
+import { textOf } from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
-import { BACKLOG_PURPOSE } from './backlog-link.ts';
 import { findTodo } from './todos.ts';
 
 interface Told {
@@ -14,6 +15,8 @@ interface Told {
   readonly at: string;
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly textZh: string | null;
+  readonly textEn: string | null;
   readonly path: string;
 }
 
@@ -36,7 +39,7 @@ export const openBacklog = defineOperation({
       const told =
         used &&
         (await tx.one<Told>(
-          sql`select user_id as "userId", at, key, params, path from message where id = ${used.subject} and path is not null`,
+          sql`select user_id as "userId", at, key, params, text_zh as "textZh", text_en as "textEn", path from message where id = ${used.subject} and path is not null`,
         ));
       const found =
         told && (await tx.one<{ person: Row | null }>(sql`select account_person(${told.userId}) as person`));
@@ -44,7 +47,7 @@ export const openBacklog = defineOperation({
       const person: Person = { ...found.person, userType: Number(found.person.userType) as Person['userType'] };
       const todo = await findTodo({ tx, actor: actorOf(person), now }, sql<boolean>`path = ${told.path}`);
       return {
-        text: translate(lang, told.key, told.params),
+        text: textOf(lang, told),
         at: told.at,
         who: masked(person.name),
         organization: person.organizationName,

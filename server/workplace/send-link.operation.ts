@@ -6,11 +6,10 @@ import { defineOperation } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 
 const KEY = 'workplace.messages.link';
-const MOST_AN_HOUR = 10;
 
 /**
  * `POST /workplace/backlog/send-link { path }`: sends the signed-in person a message that leads to a page, for work that a phone is too small
- * for. Refused (422) for what is no page of theirs, and (429) after ten an hour.
+ * for. Refused (422) for what is no page of theirs, and (429) after so many an hour as are set.
  */
 export const sendLink = defineOperation({
   method: 'POST',
@@ -25,7 +24,7 @@ export const sendLink = defineOperation({
     const recent = await tx.one<{ count: number }>(
       sql`select count(*)::int as count from message where user_id = ${actor.id} and key = ${KEY} and at > app_now() - interval '1 hour'`,
     );
-    if ((recent?.count ?? 0) >= MOST_AN_HOUR)
+    if ((recent?.count ?? 0) >= tx.configured('messages.linksAnHour'))
       throw new HttpRefusal(
         429,
         { key: 'kernel.tooManyRequests', params: { seconds: 3600 } },

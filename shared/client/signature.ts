@@ -1,8 +1,7 @@
+import { hex, sha256 } from './digest.ts';
 import type { Outgoing } from './headers.ts';
 
 const utf8 = new TextEncoder();
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 const compare = (a = '', b = '') => Number(a > b) - Number(a < b);
 
@@ -16,7 +15,7 @@ export const canonicalQuery = (pairs: Outgoing['query']): string =>
 
 async function digestOf(body: string | Blob): Promise<string> {
   const bytes = typeof body === 'string' ? utf8.encode(body) : await body.arrayBuffer();
-  return hex(await crypto.subtle.digest('SHA-256', bytes));
+  return hex(await sha256(bytes));
 }
 
 /** `X-Signature` (contract §1): HMAC-SHA-256 with the session's signing key over method, path, query, body digest, flag and time. */
@@ -26,5 +25,5 @@ export async function signatureOf(request: Outgoing, signingKey: string, flag: s
   const key = await crypto.subtle.importKey('raw', utf8.encode(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
-  return `t=${t},v1=${hex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))}`;
+  return `t=${t},v1=${hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))))}`;
 }

@@ -2,6 +2,8 @@ import type { AnyEntity } from './kernel/entity.ts';
 import { organization } from './account/organization.entity.ts';
 import { user } from './account/user.entity.ts';
 import { role } from './account/role.entity.ts';
+import { organizationChange } from './account/organization-change.entity.ts';
+import { tenant } from './account/tenant.entity.ts';
 import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
 import { certification } from './account/certification.entity.ts';
@@ -34,6 +36,17 @@ import { awardNotice } from './review/award-notice.entity.ts';
 import { statute } from './content/statute.entity.ts';
 import { ssoSystem } from './sso/sso-system.entity.ts';
 import { ssoLink } from './sso/sso-link.entity.ts';
+import { configItem } from './configuration/config-item.entity.ts';
+import { holidayYear } from './configuration/holiday-year.entity.ts';
+import { translation } from './configuration/translation.entity.ts';
+import { valueSetItem } from './configuration/value-set-item.entity.ts';
+import { clientVersion } from './operations/client-version.entity.ts';
+import { documentTemplate } from './operations/document-template.entity.ts';
+import { resource } from './operations/resource.entity.ts';
+import { messageTemplate } from './message/message-template.entity.ts';
+import { messageControl } from './message/message-control.entity.ts';
+import { messageDelivery } from './message/message-delivery.entity.ts';
+import { notice } from './notice/notice.entity.ts';
 import { process } from './workflow/process.entity.ts';
 import { processBinding } from './workflow/process-binding.entity.ts';
 import { processProxy } from './workflow/process-proxy.entity.ts';
@@ -46,6 +59,8 @@ export const entities: readonly AnyEntity[] = [
   organization,
   user,
   role,
+  organizationChange,
+  tenant,
   signInRule,
   registration,
   certification,
@@ -78,6 +93,17 @@ export const entities: readonly AnyEntity[] = [
   statute,
   ssoSystem,
   ssoLink,
+  configItem,
+  holidayYear,
+  translation,
+  valueSetItem,
+  resource,
+  clientVersion,
+  documentTemplate,
+  messageTemplate,
+  messageControl,
+  messageDelivery,
+  notice,
   process,
   processBinding,
   processProxy,

@@ -2,6 +2,8 @@ import { kernelStrings } from '../i18n/kernel.strings.ts';
 import type { Bilingual } from '../i18n/strings.ts';
 import { ocdsStrings } from '../ocds/ocds.strings.ts';
 import { accountLabels, accountStrings } from './account/account.strings.ts';
+import { organizationChangeStrings } from './account/organization-change.strings.ts';
+import { tenantStrings } from './account/tenant.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
@@ -11,8 +13,14 @@ import { contentDic } from './content/content.labels.ts';
 import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from './review/review.strings.ts';
+import { configurationDic, configurationStrings } from './configuration/configuration.strings.ts';
 import { ssoDic, ssoStrings } from './sso/sso.strings.ts';
+import { operationsDic } from './operations/operations.labels.ts';
+import { operationsStrings } from './operations/operations.strings.ts';
+import { systemCheckStrings } from './operations/system-check.strings.ts';
 import { trainingDic, trainingStrings } from './training/training.strings.ts';
+import { messageDic, messageStrings } from './message/message.strings.ts';
+import { noticeDic, noticeStrings } from './notice/notice.strings.ts';
 import { workplaceServerStrings } from './workplace/workplace.strings.ts';
 import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
@@ -31,8 +39,12 @@ const labels = [
   contentDic,
   reviewDic,
   ssoDic,
+  operationsDic,
   workflowDic,
   commentDic,
+  configurationDic,
+  messageDic,
+  noticeDic,
 ];
 
 /** Every text the server may answer, by namespace: the kernel's, one table for each entity and area, and the labels of value sets (`dic.<set>.<value>`). */
@@ -45,6 +57,8 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...accountStrings,
   signIn: signInStrings,
   signInRule: signInRuleStrings,
+  organizationChange: organizationChangeStrings,
+  tenant: tenantStrings,
   ...supplierStrings,
   ...preTenderStrings,
   ...biddingStrings,
@@ -52,6 +66,11 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   ...contentStrings,
   ...reviewAreaStrings,
   ...ssoStrings,
+  ...configurationStrings,
+  ...operationsStrings,
+  operations: systemCheckStrings,
+  ...messageStrings,
+  ...noticeStrings,
   ...workflowStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,

@@ -38,9 +38,9 @@ export function addStrings(namespace: string, strings: Bilingual<object>): void 
   changed();
 }
 
-/** Puts the server's additions and overrides (`GET /i18n/translations`: full key → text) above the bundled texts. */
+/** Puts the server's additions and overrides (`GET /i18n/translations`: full key → text) above the bundled texts, in place of earlier ones. */
 export function addTranslations(lang: Lang, byKey: Readonly<Record<string, string>>): void {
-  Object.assign(store.overrides[lang], byKey);
+  store.overrides[lang] = { ...byKey };
   changed();
 }
 
@@ -70,3 +70,6 @@ export function onTextsChanged(listener: () => void): () => void {
 
 /** Grows with every change of the texts; for React's external stores. */
 export const textsVersion = (): number => store.version;
+
+/** All bundled texts of one language that have been added so far, as a tree. */
+export const textTable = (lang: Lang): object => (store.texts.table(lang) as object | undefined) ?? {};

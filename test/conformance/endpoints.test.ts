@@ -201,6 +201,7 @@ describe('another tenant’s record', () => {
         '/account/registration/open',
         '/review/expert/code',
         '/bidding/certificate/request',
+        '/workflow/service/switch',
       ]);
       if (written.has(operation.path)) continue;
       for (const stranger of strangers) {

@@ -4,15 +4,14 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { seedRoles } from '../../server/account/index.ts';
-import { gatherCast, type Cast } from '../../server/demo/cast.ts';
+import type { Cast } from '../../server/demo/cast.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../../server/platform/demo-endpoints.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from '../../server/demo/identities.ts';
 import { demoAccounts, DEMO_PASSWORD, people } from '../../server/demo/people.ts';
-import { seedExam } from '../../server/training/index.ts';
 import { createApp } from '../../server/platform/app.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { startServer, type TestServer } from '../kit/server.ts';
+import { castAgain, firstCast, keptCast } from './kept-cast.ts';
 
 /** A demo platform with its people behind the built pages, and browsers that look at it. */
 export interface Theatre {
@@ -55,7 +54,8 @@ const SEGMENT: Readonly<Record<number, string>> = {
  * server.
  */
 export async function openTheatre(settings: Readonly<Record<string, string>> = {}, distDir = DIST): Promise<Theatre> {
-  const server = await startServer(undefined, { demo: true, max: 12 });
+  const kept = await keptCast();
+  const server = await startServer(undefined, { demo: true, max: 12, ...(kept ? { from: kept } : {}) });
   const { dataDir } = server.services.config;
   const config = readConfig({
     NODE_ENV: 'development',
@@ -65,12 +65,10 @@ export async function openTheatre(settings: Readonly<Record<string, string>> = {
     ...settings,
   });
   const app = await createApp({ config, platform: server.platform, distDir });
-  await server.platform.database.system(seedRoles);
-  await server.platform.database.system(seedExam);
   let wire: Buffer[] | undefined;
   app.server.on('connection', (socket: Socket) => void socket.on('data', (chunk: Buffer) => void wire?.push(chunk)));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const cast = await gatherCast(server.platform, origin, () => undefined);
+  const cast = await (kept ? castAgain(server, origin, config, kept) : firstCast(server, origin));
   offerDemoAccounts(demoAccounts);
   offerDemoKeys(async account => {
     const file = await demoKeyFile(dataDir, account);
@@ -163,7 +161,11 @@ interface AxeResult {
 /** Asserts that axe finds no fault in the page, shadow roots included, in the light theme and in the dark one. */
 export async function accessible(page: Page): Promise<void> {
   // A message that goes by itself stands before the page for some seconds; what is asked about is the page.
-  await page.waitForFunction(() => !document.querySelector('.toasts .toast:not([data-stays])'));
+  await page.waitForFunction(() => {
+    const passing = document.querySelectorAll<HTMLElement>('.toasts .toast:not([data-stays]) button');
+    for (const close of passing) close.click();
+    return passing.length === 0;
+  });
   const own = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
   await page.evaluate(axeSource);
   for (const colorScheme of [own === 'dark' ? 'light' : 'dark', own] as const) {

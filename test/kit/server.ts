@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ddlFor } from '../../server/platform/ddl.ts';
-import { openPlatform, type Platform } from '../../server/platform/platform.ts';
+import { openPlatform, type OwnService, type Platform } from '../../server/platform/platform.ts';
 import { openDisk } from '../../server/platform/files/disk.ts';
 import { fileStoreOn } from '../../server/platform/files/file-store.ts';
 import { openPool } from '../../server/platform/pool.ts';
 import type { Carrier, Parcel } from '../../server/platform/outside/carriers.ts';
+import type { OutsideChannel } from '../../shared/domain/message/message.values.ts';
 import type { Caller, ServerModule, Services } from '../../server/platform/types.ts';
 import { modules as installed } from '../../server/modules.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
@@ -51,31 +52,49 @@ export interface TestServer {
   settle(): Promise<void>;
   /** What was sent out of the platform by mail and SMS so far, oldest first; delivered by `settle`. */
   readonly sent: readonly Parcel[];
+  /** Gateways that do not answer now. */
+  readonly down: Set<OutsideChannel>;
   stop(): Promise<void>;
+  /** Stops it and keeps its database and the files of its data folder, to be copied by servers that start later. */
+  keep(copy: ServerCopy): Promise<void>;
+}
+
+/** Where the database (name) and the data folder (path) of a server are kept. */
+export interface ServerCopy {
+  readonly database: string;
+  readonly folder: string;
 }
 
 const API = '/ebidding/api';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Starts the server's modules on a fresh clone of the migrated database: all installed ones, or those given. `tables` makes
- * tables of entities that have no migration (yet). No timers run: `settle` does what is due.
+ * Starts the server's modules on a fresh clone of the migrated database, or on a copy of what another server kept: all installed
+ * ones, or those given. `tables` makes tables of entities that have no migration (yet). No timers run: `settle` does what is due.
  */
 export async function startServer(
   modules: readonly ServerModule[] = installed,
-  options: { demo?: boolean; tables?: readonly AnyEntity[]; max?: number } = {},
+  options: { demo?: boolean; tables?: readonly AnyEntity[]; max?: number; from?: ServerCopy } = {},
 ): Promise<TestServer> {
-  const [database, dataDir] = await Promise.all([cloneDatabase(), mkdtemp(join(tmpdir(), 'ebs-test-'))]);
+  const { from } = options;
+  const [database, dataDir] = await Promise.all([cloneDatabase(from?.database), mkdtemp(join(tmpdir(), 'ebs-test-'))]);
+  if (from) await cp(from.folder, dataDir, { recursive: true });
   const db = openPool({ url: database.url, role: null, max: 3 });
   for (const entity of options.tables ?? []) await db.query(ddlFor(entity));
   const sent: Parcel[] = [];
-  const carry: Carrier = async parcel => void sent.push(parcel);
-  const edges: Omit<Services, 'now' | 'apart'> = {
+  const down = new Set<OutsideChannel>();
+  const carrierOf =
+    (channel: OutsideChannel): Carrier =>
+    async parcel => {
+      if (down.has(channel)) throw new Error('the gateway does not answer');
+      sent.push(parcel);
+    };
+  const edges: Omit<Services, OwnService> = {
     demo: options.demo ?? false,
     files: fileStoreOn(openDisk(dataDir), 64 * 1024 * 1024),
     log: silent,
     config: { baseUrl: 'http://localhost', dataDir },
-    carriers: { email: carry, sms: carry },
+    carriers: { email: carrierOf('email'), sms: carrierOf('sms') },
   };
   const platform = await openPlatform({ url: database.url, modules, edges, max: options.max ?? 5 });
   let app: Promise<FastifyInstance> | undefined;
@@ -110,8 +129,15 @@ export async function startServer(
     };
   };
 
+  const close = async () => {
+    await (await app)?.close();
+    await platform.stop();
+    await db.end();
+  };
+
   return {
     sent,
+    down,
     db,
     url: database.url,
     platform,
@@ -126,10 +152,14 @@ export async function startServer(
     moveClock: to => platform.moveClock(typeof to === 'number' ? new Date(platform.services.now().getTime() + to) : to),
     settle: () => platform.settle(),
     async stop() {
-      await (await app)?.close();
-      await platform.stop();
-      await db.end();
+      await close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    async keep(copy) {
+      await close();
+      await cp(dataDir, copy.folder, { recursive: true });
+      await database.keep(copy.database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

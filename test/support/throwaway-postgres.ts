@@ -6,6 +6,8 @@ import { startLocalPostgres } from '../../server/platform/postgres/local-postgre
 /** A PostgreSQL that lives for one test run. `url` is a superuser's. */
 export interface ThrowawayPostgres {
   readonly url: string;
+  /** A folder that lives as long as it does, for what its test files share; none where the server is not this run's own. */
+  readonly folder?: string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   });
   return {
     url: server.adminUrl,
+    folder: path.join(home, 'shared'),
     async stop() {
       await server.stop();
       rmSync(server.dataDir, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { core, setLang, setTheme, type Theme } from '../../../shared/client/core.ts';
-import type { SettingValue } from '../../../shared/domain/workplace/settings.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
@@ -11,9 +10,8 @@ import { HomePage } from './home-page.tsx';
 const LANGS = ['zh', 'en'] as const;
 const THEMES = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
 const DENSITIES = ['comfortable', 'compact'] as const;
-const OUTSIDE = ['default', 'sms', 'email', 'none'] as const;
 
-/** How the portal looks to the person, and where word of what waits is sent. */
+/** How the portal looks to the person, and where the person decides what is sent where. */
 export function Preferences() {
   const t = useT();
   const { $lang, $theme } = core();
@@ -21,7 +19,6 @@ export function Preferences() {
   const theme = useStore($theme);
   const { api } = useScreen();
   const density = useSetting('list.density');
-  const outside = useSetting('message.outside');
   return (
     <>
       <section>
@@ -46,26 +43,17 @@ export function Preferences() {
       </section>
       <section>
         <h2>{t('personal.notifications')}</h2>
-        {outside.error && outside.value === undefined ? (
-          <p role="alert">{outside.error.message}</p>
-        ) : (
-          <Choice
-            name="outside"
-            options={OUTSIDE}
-            value={outside.value === undefined ? null : (outside.value ?? 'default')}
-            hint={t('personal.outsideHint')}
-            onChange={value =>
-              void outside.change(() => (value === 'default' ? null : (value as SettingValue<'message.outside'>)))
-            }
-          />
-        )}
+        <p className="ebs-quiet">{t('personal.outsideHint')}</p>
+        <p>
+          <Link to="/base/message/subscribe-list">{t('personal.outside')}</Link>
+        </p>
       </section>
     </>
   );
 }
 
 interface ChoiceProps<V extends string> {
-  readonly name: 'lang' | 'theme' | 'density' | 'outside';
+  readonly name: 'lang' | 'theme' | 'density';
   readonly options: readonly V[];
   /** Null while it is not known. */
   readonly value: V | null;
@@ -73,7 +61,7 @@ interface ChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-const PLURAL = { lang: 'langs', theme: 'themes', density: 'densities', outside: 'outsides' } as const;
+const PLURAL = { lang: 'langs', theme: 'themes', density: 'densities' } as const;
 
 function Choice<V extends string>({ name, options, value, hint, onChange }: ChoiceProps<V>) {
   const t = useT();

@@ -3,7 +3,10 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { OverviewPanel, type PanelProps } from './panel.tsx';
 
-/** The newest published bulletins that concern the person: for suppliers those they may still bid for. */
+const BULLETIN = '/pls/invitation-bulletin/bulletinDetail';
+const NOTICE = '/base/notification/view-notification';
+
+/** The newest notices to the person, and published bulletins that concern them: for suppliers those they may still bid for. */
 export function NoticesPanel({ overview }: PanelProps) {
   const t = useT();
   const more = (
@@ -18,11 +21,17 @@ export function NoticesPanel({ overview }: PanelProps) {
           <p className="ebs-quiet">{t('workplace.noticesNone')}</p>
         ) : (
           <ul className="notice-list">
-            {notices.map(({ id, kind, title, buyerName, publishedAt, bidDeadline }) => (
+            {notices.map(({ id, kind, title, titleEn, buyerName, publishedAt, bidDeadline }) => (
               <li key={id}>
-                <Link to={`/pls/invitation-bulletin/bulletinDetail?${new URLSearchParams({ id })}`}>{title}</Link>
+                <Link to={`${kind === 'notice' ? NOTICE : BULLETIN}?${new URLSearchParams({ id })}`}>
+                  {(t.lang === 'en' && titleEn) || title}
+                </Link>
                 <span className="ebs-quiet">
-                  {[t.value('bulletinKind', kind), buyerName, formatDate(t.lang, publishedAt)]
+                  {[
+                    kind === 'notice' ? t('workplace.noticeKind') : t.value('bulletinKind', kind),
+                    buyerName,
+                    formatDate(t.lang, publishedAt),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

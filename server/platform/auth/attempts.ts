@@ -10,6 +10,7 @@ export type Outcome =
   | 'wrongOtp'
   | 'wrongCertificate'
   | 'disabled'
+  | 'tenant'
   | 'way'
   | 'network'
   | 'hours'
@@ -23,8 +24,9 @@ export async function noteAttempt(
   from: { readonly way: SignInWay; readonly address: string; readonly userAgent: string },
   outcome: Outcome,
 ): Promise<void> {
-  await tx.rows(sql`insert into sign_in_attempt (user_id, address, browser, way, outcome)
-    values (${userId ?? null}, ${from.address}, ${deviceOf(from.userAgent).browser}, ${from.way}, ${outcome})`);
+  await tx.rows(sql`insert into sign_in_attempt (user_id, tenant_id, address, browser, way, outcome)
+    values (${userId ?? null}, (select tenant_id from "user" where id = ${userId ?? null}), ${from.address},
+      ${deviceOf(from.userAgent).browser}, ${from.way}, ${outcome})`);
 }
 
 /** One line of a person's sign-in log. */

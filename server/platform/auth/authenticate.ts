@@ -18,7 +18,8 @@ export function authenticate(app: FastifyInstance, deps: Pick<AppDeps, 'config' 
     if (machine) return;
     const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token && !signIn) {
-      request.ebs.session = (await sessions.find(token)) ?? refuse('kernel.loginExpired', 401);
+      request.ebs.session =
+        (await sessions.find(token)) ?? refuse((await sessions.whyOver(token)) ?? 'kernel.loginExpired', 401);
     }
     if (!request.ebs.session && !guest) refuse('kernel.signIn', 401);
   });

@@ -12,7 +12,7 @@ import type { Credential, Facts } from './facts.ts';
 import { countFailure, forgetFailures, lockedFor, lockedSeconds } from './failures.ts';
 import { issueTicket } from './one-time.ts';
 import { factorRequired, makeSecret, sealSecret, useFactor } from './otp.ts';
-import type { Person } from './people.ts';
+import { barredBy, type Person } from './people.ts';
 import { otpRefusal } from './refusals.ts';
 import { startSessionIn, type Arrival } from './start-session.ts';
 
@@ -53,9 +53,10 @@ async function decide(
   // A certificate cannot be guessed: whoever locks an account by wrong passwords does not keep its owner out.
   const wait = password !== undefined || sealed ? await lockedSeconds(tx, subjects.account) : undefined;
   if (wait) return lockedFor(wait);
-  if (person.state === 'disabled') {
-    await noteAttempt(tx, person.id, arrival, 'disabled');
-    return new HttpRefusal(403, 'kernel.accountDisabled');
+  const bar = barredBy(person);
+  if (bar) {
+    await noteAttempt(tx, person.id, arrival, person.state === 'disabled' ? 'disabled' : 'tenant');
+    return new HttpRefusal(403, bar);
   }
   const barrier = barrierTo(rule, { ...arrival, at: new Date() });
   if (barrier) {

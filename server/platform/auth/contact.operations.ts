@@ -9,8 +9,6 @@ import { signInFields } from './login.operation.ts';
 import { issueCode } from './one-time.ts';
 import { provePassword } from './own-password.ts';
 
-const CODE_MINUTES = 10;
-
 /**
  * What a code for a new own contact is issued for. Its limits are the person's, whatever the address: nobody has the platform write to one
  * number after another. `to` is the address that the code proves.
@@ -61,11 +59,13 @@ export const sendContactCode = defineAuthOperation({
     const [channel, to] = [input.channel ?? 'sms', input.to ?? ''];
     mustReach(channel, to);
     await provePassword(context, input.password ?? '', 'password');
-    await within(async tx => {
-      const code = await issueCode(tx, contactProof(actor.id, channel, to), CODE_MINUTES);
+    const minutes = await within(async tx => {
+      const minutes = tx.configured('signIn.contactMinutes');
+      const code = await issueCode(tx, contactProof(actor.id, channel, to), minutes);
       const texts = { subjectKey: 'signIn.messages.contactSubject', bodyKey: 'signIn.messages.contactCode' };
-      await sendOutside(tx, { channel, to, lang, ...texts, params: { code, minutes: String(CODE_MINUTES) } });
+      await sendOutside(tx, { channel, to, lang, ...texts, params: { code, minutes: String(minutes) } });
+      return minutes;
     });
-    return { minutes: CODE_MINUTES };
+    return { minutes };
   },
 });

@@ -74,9 +74,18 @@ export async function storePassword(
 export const hasPassword = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.one(sql`select 1 from credential where user_id = ${userId}`)) !== undefined;
 
+/** Why somebody else ended a session; the person's next request is told. */
+export type EndedFor = 'tenant' | 'administrator';
+
 /** Ends the sessions of a person, after a changed password or a disabled account; `except` stays. */
-export async function endSessions(tx: Tx, userId: string, except = ''): Promise<void> {
+export async function endSessions(tx: Tx, userId: string, except = '', why: EndedFor | null = null): Promise<void> {
   await tx.rows(
-    sql`update session set ended_at = clock_timestamp() where ended_at is null and user_id = ${userId} and id <> ${except}`,
+    sql`update session set ended_at = clock_timestamp(), ended_for = ${why} where ended_at is null and user_id = ${userId} and id <> ${except}`,
   );
+}
+
+/** Ends the sessions of all people of a tenant that is no longer in use. */
+export async function endSessionsOfTenant(tx: Tx, tenantId: string): Promise<void> {
+  await tx.rows(sql`update session set ended_at = clock_timestamp(), ended_for = 'tenant'
+    where ended_at is null and user_id in (select id from "user" where tenant_id = ${tenantId})`);
 }

@@ -56,6 +56,11 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   });
   api.get('/user/external-menus', async (request, reply) => {
     onlyQuery(request.query, []);
-    return answer(request, reply, []);
+    const links = deps.services.configured('portal.externalMenus', request.ebs.session?.actor ?? {});
+    return answer(
+      request,
+      reply,
+      links.map(({ url, ...title }) => ({ title: title[request.ebs.lang], url, target: '_blank' })),
+    );
   });
 }

@@ -4,7 +4,7 @@ import { run, type Queryable } from '../pool.ts';
 import { MARKET_TENANT, PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import { accountSubject, deviceSubject, networkSubject, standingColumns, type Standing } from './failures.ts';
 import { deviceMark, type From } from './known-device.ts';
-import { personFrom, type Person, type PersonRow } from './people.ts';
+import { personColumn, personFrom, type Person, type PersonRow } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 
 /** What the server knows about an attempt before it looks at any proof. */
@@ -61,7 +61,7 @@ async function facts(
     sql`select p.person, s.subject,
       account_sign_in_rule(case when p.person ->> 'userType' = ${String(userType)} then p.person ->> 'tenantId' else ${tenantOfPage(userType)} end) as rule, c.password_hash as "passwordHash",
       c.changed_at as "changedAt", c.must_change as "mustChange", c.otp_secret as "otpSecret", ${standingColumns(sql`s.subject`, network)}
-    from (select ${id} as id) a cross join lateral (select account_person(a.id) as person) p left join credential c on c.user_id = a.id
+    from (select ${id} as id) a cross join lateral (select ${personColumn(sql`a.id`)} as person) p left join credential c on c.user_id = a.id
     cross join lateral (select case when exists (select 1 from known_device k where k.user_id = a.id and k.device = ${device})
       then ${deviceSubject(account, device)}::text else ${accountSubject(account)}::text end as subject) s`,
   );

@@ -5,8 +5,7 @@ import { HttpRefusal } from '../errors.ts';
 import type { Tx } from '../types.ts';
 import { countedNetwork } from './networks.ts';
 
-/** Failures of one network within the window, and the minutes of the window. */
-const NETWORK_MOST = 60;
+/** The minutes of the window in which failures of one network are counted. */
 const NETWORK_MINUTES = 5;
 /** An office stands behind one address: its failures ask for a captcha later than one account's. */
 const NETWORK_CAPTCHA_FACTOR = 5;
@@ -85,7 +84,7 @@ export async function countFailure(
         then clock_timestamp() + ${lockMinutes}::int * interval '1 minute' end
     where c.locked_until is null or c.locked_until <= clock_timestamp() returning count`);
   if (!counted) return lockedSeconds(tx, account);
-  await countOf(tx, network, NETWORK_MOST, NETWORK_MINUTES);
+  await countOf(tx, network, tx.configured('signIn.networkFailures'), NETWORK_MINUTES);
   return undefined;
 }
 

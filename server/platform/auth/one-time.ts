@@ -6,7 +6,6 @@ import type { Tx } from '../types.ts';
 
 const TRIES = 5;
 const PAUSE_SECONDS = 60;
-const MOST_AN_HOUR = 10;
 
 /** What a code or ticket is for. `purpose` keeps one kind from being used as another, `subject` says whom it belongs to. */
 export interface OneTimeFor {
@@ -47,7 +46,7 @@ export async function redeemTicket(tx: Tx, purpose: string, ticket: string): Pro
 
 /**
  * Makes a code of six digits for a person to type; earlier ones of the subject end. Refuses (429) a second one within a minute and
- * more than ten an hour.
+ * more than so many an hour as are set.
  */
 export async function issueCode(tx: Tx, what: OneTimeFor, minutes: number): Promise<string> {
   const { purpose, subject } = what;
@@ -55,7 +54,7 @@ export async function issueCode(tx: Tx, what: OneTimeFor, minutes: number): Prom
   const recent = await tx.one<{ wait: number | null; count: number }>(sql`
     select count(*)::int as count, ceil(${PAUSE_SECONDS}::int - extract(epoch from clock_timestamp() - max(issued_at)))::int as wait
     from one_time where purpose = ${purpose} and subject = ${subject} and issued_at > clock_timestamp() - interval '1 hour'`);
-  const seconds = (recent?.count ?? 0) >= MOST_AN_HOUR ? 3600 : (recent?.wait ?? 0);
+  const seconds = (recent?.count ?? 0) >= tx.configured('signIn.codesAnHour') ? 3600 : (recent?.wait ?? 0);
   if (seconds > 0)
     throw new HttpRefusal(
       429,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { UserType, type Actor } from '../../../shared/domain/kernel/access.ts';
 import { pendingExpertPermissions, pendingSupplierPermissions } from '../../../shared/domain/account/account.grants.ts';
+import type { Reason } from '../../../shared/domain/kernel/entity.ts';
 import { run, type Queryable } from '../pool.ts';
 import type { Tx } from '../types.ts';
 
@@ -12,6 +13,8 @@ export interface Person {
   readonly userType: UserType;
   readonly tenantId: string;
   readonly state: string;
+  /** The state of the tenant; its people come in while it is `active`. */
+  readonly tenantState: string;
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationKind: string;
@@ -32,15 +35,27 @@ export type PersonRow = Omit<Person, 'userType'> & { readonly userType: string }
 export const personFrom = (row: PersonRow | null | undefined): Person | undefined =>
   row ? { ...row, userType: Number(row.userType) as UserType } : undefined;
 
+/** SQL for a person with the state of the tenant, by an id. */
+export const personColumn = (id: RawBuilder<unknown>): RawBuilder<PersonRow | null> =>
+  sql`(select p || jsonb_build_object('tenantState', account_tenant_state(p ->> 'tenantId')) from account_person(${id}) p)`;
+
+/** What keeps a person out wherever they come from: the own account, or the tenant; undefined when nothing does. */
+export function barredBy({ state, tenantState }: Pick<Person, 'state' | 'tenantState'>): Reason | undefined {
+  if (state === 'disabled') return 'kernel.accountDisabled';
+  if (tenantState === 'active') return undefined;
+  return tenantState === 'expired' ? 'signIn.tenantExpired' : 'signIn.tenantSuspended';
+}
+
 /** The person of an id, or undefined. */
 export async function personById(on: Queryable, id: string): Promise<Person | undefined> {
-  const [found] = await run<{ person: PersonRow | null }>(on, sql`select account_person(${id}) as person`);
+  const [found] = await run<{ person: PersonRow | null }>(on, sql`select ${personColumn(sql`${id}::text`)} as person`);
   return personFrom(found?.person);
 }
 
 /** The same within an open transaction. */
 export async function personIn(tx: Pick<Tx, 'one'>, id: string): Promise<Person | undefined> {
-  return personFrom((await tx.one<{ person: PersonRow | null }>(sql`select account_person(${id}) as person`))?.person);
+  const found = await tx.one<{ person: PersonRow | null }>(sql`select ${personColumn(sql`${id}::text`)} as person`);
+  return personFrom(found?.person);
 }
 
 /** The id of an account name (case does not count), or undefined. */

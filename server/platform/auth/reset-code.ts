@@ -5,12 +5,10 @@ import { Refusal } from '../refusal.ts';
 import type { Subscription, Tx } from '../types.ts';
 import { hasPassword } from './credentials.ts';
 import { issueCode, type OneTimeFor } from './one-time.ts';
-import { personIn } from './people.ts';
+import { barredBy, personIn } from './people.ts';
 
 /** The outbox topic of a forgotten password: `{ account, userType, channel, lang }`. */
 export const FORGOT_TOPIC = 'signIn.forgot';
-
-const MINUTES = 10;
 
 /** What a code for a new password is kept under. */
 export const resetCode = (userId: string): OneTimeFor => ({ purpose: 'passwordReset', subject: userId });
@@ -28,18 +26,23 @@ export const sendResetCode: Subscription = async ({ tx, payload }) => {
   );
   const person = await personIn(tx, found?.id ?? '');
   const to = channel === 'email' ? found?.email : found?.mobile;
-  if (!to || person?.userType !== userType || person.state === 'disabled' || !(await hasPassword(tx, person.id)))
-    return;
+  if (!to || person?.userType !== userType || barredBy(person) || !(await hasPassword(tx, person.id))) return;
   const code = await codeUnlessTooSoon(tx, person.id);
   if (!code) return;
   const texts = { subjectKey: 'signIn.messages.codeSubject', bodyKey: 'signIn.messages.code' };
-  await sendOutside(tx, { channel, to, lang, ...texts, params: { code, minutes: MINUTES } });
+  await sendOutside(tx, {
+    channel,
+    to,
+    lang,
+    ...texts,
+    params: { code, minutes: tx.configured('signIn.resetMinutes') },
+  });
 };
 
 // A second request within a minute is met by the code that is on its way.
 async function codeUnlessTooSoon(tx: Tx, userId: string): Promise<string | undefined> {
   try {
-    return await issueCode(tx, resetCode(userId), MINUTES);
+    return await issueCode(tx, resetCode(userId), tx.configured('signIn.resetMinutes'));
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return undefined;
     throw error;

@@ -9,7 +9,7 @@ import type { Session } from '../request-context.ts';
 import type { Tx } from '../types.ts';
 import { barrierTo } from './admission.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { actorOf, personById, personIn } from './people.ts';
+import { actorOf, barredBy, personById, personIn } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 import { LIFETIME, tokenHash, writeTokens } from './tokens.ts';
 
@@ -22,6 +22,8 @@ export const ALIVE = sql`ended_at is null and over_at > clock_timestamp() and la
 /** The sessions of one process: finds the actor behind a token, remembers it for three seconds or until an account changes. */
 export interface Sessions {
   find(token: string): Promise<Session | undefined>;
+  /** Why the session of a token that was not found is over, for the person to read; undefined when it has simply run out. */
+  whyOver(token: string): Promise<Reason | undefined>;
   /** Forgets everything remembered; called on `ebs_account` notifications and after writes of this process. */
   forget(): void;
   /** Hears each time that accounts or sessions have changed; answers the function that stops it. */
@@ -43,6 +45,10 @@ export function sessionsOf({ pool }: Pick<AuthDeps, 'pool'>): Sessions {
       remembered.clear();
       hearers.forEach(hear => hear());
     },
+    async whyOver(token) {
+      const [row] = await run<OverRow>(pool, sql`${overRow} where t.access_hash = ${tokenHash(token)}`);
+      return reasonOver(row);
+    },
     onForget(hear) {
       hearers.add(hear);
       return () => void hearers.delete(hear);
@@ -53,12 +59,13 @@ export function sessionsOf({ pool }: Pick<AuthDeps, 'pool'>): Sessions {
         sql`select user_id from session where id = ${sessionId} and ${ALIVE}`,
       );
       const person = row && (await personById(pool, row.user_id));
-      return person && person.state !== 'disabled' ? actorOf(person) : undefined;
+      return person && !barredBy(person) ? actorOf(person) : undefined;
     },
     async alive(ids) {
       const rows = await run<{ id: string }>(
         pool,
-        sql`select id from session where id = any(${[...ids]}::text[]) and ${ALIVE} and account_person(user_id) ->> 'state' <> 'disabled'`,
+        sql`select id from session where id = any(${[...ids]}::text[]) and ${ALIVE} and account_person(user_id) ->> 'state' <> 'disabled'
+          and account_tenant_state(account_person(user_id) ->> 'tenantId') = 'active'`,
       );
       return new Set(rows.map(({ id }) => id));
     },
@@ -75,7 +82,7 @@ export function sessionsOf({ pool }: Pick<AuthDeps, 'pool'>): Sessions {
         where t.access_hash = ${hash} and t.expires_at > clock_timestamp() and ${ALIVE}`,
       );
       const person = row ? await personById(pool, row.user_id) : undefined;
-      if (!row || !person || person.state === 'disabled') return undefined;
+      if (!row || !person || barredBy(person)) return undefined;
       if (row.quiet) await noteSeen(pool, row.id);
       const session: Session = { id: row.id, tokenHash: key, actor: actorOf(person) };
       if (remembered.size > MOST_REMEMBERED) remembered.clear();
@@ -93,6 +100,21 @@ const noteSeen = (pool: AuthDeps['pool'], id: string) =>
     pool,
     sql`update session set last_seen_at = clock_timestamp() where id = ${id} and last_seen_at < clock_timestamp() - interval '1 minute' and ${ALIVE}`,
   );
+
+interface OverRow {
+  readonly ended_for: string | null;
+  readonly tenant_state: string;
+}
+
+// What became of the session that a token belonged to.
+const overRow = sql`select s.ended_for, account_tenant_state(account_person(s.user_id) ->> 'tenantId') as tenant_state
+  from session_token t join session s on s.id = t.session_id and s.ended_at is not null`;
+
+function reasonOver(row: OverRow | undefined): Reason | undefined {
+  if (row?.ended_for === 'administrator') return 'signIn.endedByAdministrator';
+  if (row?.ended_for !== 'tenant') return undefined;
+  return barredBy({ state: 'active', tenantState: row.tenant_state });
+}
 
 /** The two tokens of a session, as the browser holds them. */
 export interface TokenPair {
@@ -159,7 +181,8 @@ async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string
       tx,
       sql`(select session_id from session_token where refresh_hash = ${hashes.refresh} and used_at is not null)`,
     );
-    return { refused: 'kernel.loginExpired' };
+    const over = await tx.one<OverRow>(sql`${overRow} where t.refresh_hash = ${hashes.refresh}`);
+    return { refused: reasonOver(over) ?? 'kernel.loginExpired' };
   }
   const person = await personIn(tx, used.user_id);
   const row = await tx.one<{ rule: RuleRow }>(sql`select account_sign_in_rule(${person?.tenantId ?? ''}) as rule`);
@@ -167,7 +190,7 @@ async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string
   const refused =
     !person || person.state === 'disabled'
       ? 'kernel.loginExpired'
-      : barrierTo(rule, { way: used.way, address, at: new Date() })?.reason;
+      : (barredBy(person) ?? barrierTo(rule, { way: used.way, address, at: new Date() })?.reason);
   if (refused || !person) {
     await endSession(tx, sql`(${used.session_id})`);
     return { refused: refused ?? 'kernel.loginExpired' };

@@ -9,7 +9,7 @@ import { barrierTo } from './admission.ts';
 import { noteAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { deviceMark } from './known-device.ts';
-import type { Person } from './people.ts';
+import { barredBy, type Person } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 import { ALIVE } from './sessions.ts';
 import { tellPerson } from './tell-person.ts';
@@ -39,9 +39,10 @@ export const startSession = (deps: AuthDeps, person: Person, arrival: Arrival): 
     return startSessionIn(tx, deps, person, rule, arrival);
   });
 
-/** Refuses (403) a disabled account, and a way, network or hour that the rule does not permit. */
+/** Refuses (403) a disabled account, one of a tenant that is not in use, and a way, network or hour that the rule does not permit. */
 export function refuseAtTheDoor(person: Person, rule: RuleInForce, { way, address }: Arrival): void {
-  if (person.state === 'disabled') throw new HttpRefusal(403, 'kernel.accountDisabled');
+  const bar = barredBy(person);
+  if (bar) throw new HttpRefusal(403, bar);
   const barrier = barrierTo(rule, { way, address, at: new Date() });
   if (barrier) throw new HttpRefusal(403, barrier.reason);
 }

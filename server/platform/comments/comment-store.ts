@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Colleague, Comment } from '../../../shared/domain/kernel/comment-wire.ts';
-import {
-  COMMENT_EDIT_TIME,
-  commentAudiences,
-  mayComment,
-  type CommentAudience,
-} from '../../../shared/domain/kernel/comments.ts';
+import { commentAudiences, mayComment, type CommentAudience } from '../../../shared/domain/kernel/comments.ts';
 import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { readingFor } from '../access.ts';
@@ -67,11 +62,15 @@ export const topicsOf = (entity: AnyEntity, id: string, organizationId: string):
 export const topicOf = (entity: string, id: string, audience: CommentAudience, organizationId: string): string =>
   `comment:${entity}:${id}:${audience === 'all' ? 'all' : organizationId}`;
 
+/** Until when its writer may reword a comment, unix milliseconds. */
+export const editableUntil = (tx: Pick<Tx, 'configured'>, row: Pick<CommentRow, 'at'>, actor: Actor): number =>
+  Date.parse(row.at) + tx.configured('comments.editMinutes', actor) * 60_000;
+
 /** A comment as this reader gets it. */
-export function shownComment(row: CommentRow, actor: Actor, now: Date): Comment {
+export function shownComment(row: CommentRow, actor: Actor, now: Date, tx: Pick<Tx, 'configured'>): Comment {
   const { entity: _e, recordId: _r, authorId, organizationId: _o, ...rest } = row;
   const mine = authorId === actor.id;
-  const until = Date.parse(row.at) + COMMENT_EDIT_TIME;
+  const until = editableUntil(tx, row, actor);
   const gone = row.removedAt !== null;
   return {
     ...rest,

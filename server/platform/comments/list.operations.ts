@@ -31,7 +31,7 @@ export const listComments = defineOperation({
     const found = [...own, ...others].sort((a, b) => (a.id < b.id ? 1 : -1));
     const rows = found.slice(0, PAGE);
     return {
-      rows: rows.map(row => shownComment(row, actor, now)),
+      rows: rows.map(row => shownComment(row, actor, now, tx)),
       next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
       audiences,
       topics: topicsOf(entity, String(input.id), actor.organizationId),

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Colleague } from '../../../shared/domain/kernel/comment-wire.ts';
-import {
-  COMMENT_EDIT_TIME,
-  commentAudiences,
-  LONGEST_COMMENT,
-  MOST_MENTIONS,
-} from '../../../shared/domain/kernel/comments.ts';
+import { commentAudiences, LONGEST_COMMENT, MOST_MENTIONS } from '../../../shared/domain/kernel/comments.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { findRoute } from '../../../shared/routes/registry.ts';
@@ -14,7 +9,7 @@ import { newId } from '../ids.ts';
 import { defineOperation } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
-import { columns, commentable, type CommentRow, note, recordFields, shownComment } from './comment-store.ts';
+import { columns, commentable, type CommentRow, editableUntil, note, recordFields, shownComment } from './comment-store.ts';
 
 const MOST_COMMENTS = 2000;
 const audienceSet = valueSet('commentAudience', ['own', 'all']);
@@ -69,26 +64,26 @@ export const createComment = defineOperation({
         { users: mentions.map(one => one.id) },
         { key: 'comment.messages.mention', params: { author: actor.name }, ...(path ? { path } : {}) },
       );
-    return shownComment(made, actor, now);
+    return shownComment(made, actor, now, tx);
   },
 });
 
-/** `POST /comment/edit`: its writer rewords a comment within 15 minutes. */
+/** `POST /comment/edit`: its writer rewords a comment within the minutes that are set. */
 export const editComment = defineOperation({
   method: 'POST',
   path: '/comment/edit',
   access: 'signedIn',
   input: { ...written, text },
-  summary: 'Rewords an own comment within 15 minutes.',
+  summary: 'Rewords an own comment within the minutes that are set.',
   async handle({ tx, actor, input, now }) {
     const before = await ownComment(tx, actor, String(input.id), Number(input.revision));
-    if (now.getTime() >= Date.parse(before.at) + COMMENT_EDIT_TIME) refuse('comment.reasons.tooLate');
+    if (now.getTime() >= editableUntil(tx, before, actor)) refuse('comment.reasons.tooLate');
     const row =
       await tx.one<CommentRow>(sql`update record_comment set text = ${input.text}, edited_at = ${now.toISOString()}, revision = revision + 1
       where id = ${before.id} and revision = ${before.revision} and removed_at is null returning ${columns}`);
     if (!row) return refuse('kernel.conflict');
     await note(tx, actor, 'edit', row, { text: { from: before.text, to: row.text } });
-    return shownComment(row, actor, now);
+    return shownComment(row, actor, now, tx);
   },
 });
 
@@ -106,7 +101,7 @@ export const removeComment = defineOperation({
       where id = ${before.id} and revision = ${before.revision} and removed_at is null returning ${columns}`);
     if (!row) return refuse('kernel.conflict');
     await note(tx, actor, 'remove', row, {});
-    return shownComment(row, actor, now);
+    return shownComment(row, actor, now, tx);
   },
 });
 

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Caller } from '../types.ts';
 import { insertFile } from './file-store.ts';
+import { refuseUnpermitted } from './permitted.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Uploads } from './uploads.ts';
  * unfinished one (409) and one whose digest is not the declared one (460).
  */
 export async function claimUpload(
-  { database, disk }: AppDeps,
+  { database, disk, services }: AppDeps,
   uploads: Uploads,
   caller: Caller,
   uploadId: string,
@@ -20,6 +21,7 @@ export async function claimUpload(
   const upload = await uploads.getUpload(uploadId).catch(() => refuse('kernel.notFound', 404));
   if (!caller.actor || upload.metadata?.['uploader'] !== caller.actor.id) return refuse('kernel.notFound', 404);
   if (upload.size === undefined || upload.offset !== upload.size) refuse('kernel.fileUnfinished', 409);
+  refuseUnpermitted(services, caller.actor, { name: upload.metadata['filename'] ?? '', size: upload.size });
   const digest = await uploads.digest(uploadId);
   if (sha256 !== null && sha256 !== digest) refuse('kernel.fileDigest', 460);
   const id = newId('file');

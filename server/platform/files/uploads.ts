@@ -10,6 +10,7 @@ import { languageOf, reasonText } from '../i18n.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckedStore, chunkChecksum } from './checked-store.ts';
 import { advisoryLocker } from './locker.ts';
+import { nameIn, refuseUnpermitted } from './permitted.ts';
 
 const PATH = `${API}/files/uploads`;
 const EXPIRY = 24 * 60 * 60_000;
@@ -19,7 +20,7 @@ const WHO = 'x-ebs-uploader';
 export type Uploads = CheckedStore;
 
 /** Resumable uploads by the tus protocol 1.0 (creation, expiration, termination). Only their maker may see, continue or end them. */
-export function uploadEndpoint(api: FastifyInstance, { config, pool }: AppDeps): Uploads {
+export function uploadEndpoint(api: FastifyInstance, { config, pool, services }: AppDeps): Uploads {
   const directory = join(config.dataDir, 'uploads');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const store = new CheckedStore({
@@ -78,11 +79,17 @@ export function uploadEndpoint(api: FastifyInstance, { config, pool }: AppDeps):
         method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
         url,
         async handler(request, reply) {
+          const actor = request.ebs.session?.actor;
+          if (request.method === 'POST')
+            refuseUnpermitted(services, actor, {
+              name: nameIn(request.headers['upload-metadata'] as string | undefined),
+              size: Number(request.headers['upload-length']) || 0,
+            });
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value as string);
-          request.raw.headers[WHO] = request.ebs.session?.actor.id ?? '';
-          request.raw.rawHeaders.push(WHO, request.ebs.session?.actor.id ?? '');
+          request.raw.headers[WHO] = actor?.id ?? '';
+          request.raw.rawHeaders.push(WHO, actor?.id ?? '');
           await chunkChecksum.run(request.headers['upload-checksum'] as string | undefined, () =>
             server.handle(request.raw, reply.raw),
           );

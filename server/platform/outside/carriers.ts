@@ -1,4 +1,4 @@
-import type { Channel } from './send-outside.ts';
+import type { OutsideChannel } from '../../../shared/domain/message/message.values.ts';
 
 /** One message as it leaves: plain text in the reader's language. */
 export interface Parcel {
@@ -12,9 +12,12 @@ export interface Parcel {
 export type Carrier = (parcel: Parcel) => Promise<void>;
 
 /** The carriers of an installation; a channel without one is not delivered (in a demo installation the page shows its messages). */
-export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+export type Carriers = Readonly<Partial<Record<OutsideChannel, Carrier>>>;
 
-/** Where messages go: addresses of the mail server and of the SMS gateway. */
+/** Thrown by a carrier whose gateway has taken the call and refuses this message for good: it is not tried again. Other errors are. */
+export class Rejected extends Error {}
+
+/** Where messages go: addresses of the mail server and of the gateways. */
 export interface OutsideConfig {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly smtpUrl?: string;
@@ -23,15 +26,26 @@ export interface OutsideConfig {
   readonly smsUrl?: string;
   /** Sent to the SMS gateway as `Authorization: Bearer …`. */
   readonly smsToken?: string;
+  /** Receives `POST { id, to, title, text }` as JSON; `to` is the id of the user here, whom the gateway knows by a binding of its own. */
+  readonly wechatUrl?: string;
+  /** Sent to the WeChat gateway as `Authorization: Bearer …`. */
+  readonly wechatToken?: string;
 }
 
 const PATIENCE = 15_000;
 
 /** Makes the carriers that the environment names. */
-export function carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken }: OutsideConfig): Carriers {
+export function carriersOf({ smtpUrl, mailFrom, smsUrl, smsToken, wechatUrl, wechatToken }: OutsideConfig): Carriers {
   return {
     ...(smtpUrl && mailFrom ? { email: byMail(smtpUrl, mailFrom) } : {}),
-    ...(smsUrl ? { sms: bySms(smsUrl, smsToken) } : {}),
+    ...(smsUrl ? { sms: byGateway('SMS', smsUrl, smsToken, ({ id, to, body }) => ({ id, to, text: body })) } : {}),
+    ...(wechatUrl
+      ? {
+          wechat: byGateway('WeChat', wechatUrl, wechatToken, ({ id, to, subject, body }) => ({
+            ...{ id, to, title: subject, text: body },
+          })),
+        }
+      : {}),
   };
 }
 
@@ -48,18 +62,39 @@ function byMail(url: string, from: string): Carrier {
     // As an object the address is taken as it stands: a text is read as a list, with names and groups.
     const one = { name: '', address: to };
     const messageId = `<${id}@${from.split('@').at(-1)}>`;
-    await (await transport).sendMail({ from, to: one, subject, text: body, messageId });
+    try {
+      await (await transport).sendMail({ from, to: one, subject, text: body, messageId });
+    } catch (fault) {
+      // 5yz: the server will not take this message, however often (RFC 5321, 4.2.1).
+      const { responseCode, message } = fault as { responseCode?: number; message: string };
+      if (responseCode !== undefined && responseCode >= 500 && responseCode !== 535) throw new Rejected(message);
+      throw fault;
+    }
   };
 }
 
-function bySms(url: string, token: string | undefined): Carrier {
-  return async ({ id, to, body }) => {
+// 408 and 429 ask to come back; another 4xx is about this message.
+const COME_BACK = new Set([401, 403, 404, 408, 429]);
+
+function byGateway(
+  name: string,
+  url: string,
+  token: string | undefined,
+  payload: (parcel: Parcel) => Readonly<Record<string, string>>,
+): Carrier {
+  return async parcel => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ id, to, text: body }),
+      body: JSON.stringify(payload(parcel)),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+    await answer.body?.cancel();
+    if (answer.ok) return;
+    const said = `The ${name} gateway answered ${answer.status}`;
+    throw answer.status >= 400 && answer.status < 500 && !COME_BACK.has(answer.status)
+      ? new Rejected(said)
+      : new Error(said);
   };
 }

@@ -95,7 +95,9 @@ function signerFaults(node: DesignNode): Fault[] {
     ...(isOf(signingOrders, settings.order) ? [] : [wrong('order')]),
     ...(isOf(deadlineUnits, settings.deadlineUnit) ? [] : [wrong('deadlineUnit')]),
     ...(escalation === undefined || isOf(escalations, escalation) ? [] : [wrong('escalation')]),
-    ...(countersign === 'share' && !(Number.isInteger(share) && share >= 1 && share <= 100) ? [fault(node, 'share')] : []),
+    ...(countersign === 'share' && !(Number.isInteger(share) && share >= 1 && share <= 100)
+      ? [fault(node, 'share')]
+      : []),
     ...(deadline !== undefined && !(Number.isInteger(deadline) && deadline >= 1 && deadline <= 365)
       ? [fault(node, 'deadline')]
       : []),

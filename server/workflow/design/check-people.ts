@@ -8,11 +8,18 @@ import { serviceSettings, signerSettings } from './settings.ts';
 /** Fields of an entity that hold a person, for the assignee rule `field`. */
 export const personFields = (entity: AnyEntity): readonly string[] =>
   Object.entries(entity.fields as Fields).flatMap(([name, field]) =>
-    field.type === 'ref' && field.target === 'user' && !(entity.sealed?.fields ?? []).includes(name as never) ? [name] : [],
+    field.type === 'ref' && field.target === 'user' && !(entity.sealed?.fields ?? []).includes(name as never)
+      ? [name]
+      : [],
   );
 
 /** Faults of a design that only the database knows: persons and roles that its steps name and that are gone, fields that hold no person. */
-export async function checkPeople(tx: Tx, tenantId: string, entity: AnyEntity, design: Design): Promise<readonly Fault[]> {
+export async function checkPeople(
+  tx: Tx,
+  tenantId: string,
+  entity: AnyEntity,
+  design: Design,
+): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const node of design.nodes.values()) {
     if (node.kind === 'userTask') faults.push(...(await signerFaults(tx, tenantId, entity, node)));
@@ -37,8 +44,12 @@ async function signerFaults(tx: Tx, tenantId: string, entity: AnyEntity, node: D
 async function personFaults(tx: Tx, tenantId: string, node: DesignNode, ids: readonly string[]): Promise<Fault[]> {
   if (ids.length === 0) return [];
   const accounts = await accountsOf(tx, ids);
-  const gone = ids.filter(id => !accounts.some(account => account.id === id && account.active && account.tenantId === tenantId));
-  const named = gone.map(id => accounts.find(account => account.id === id && account.tenantId === tenantId)?.name ?? id);
+  const gone = ids.filter(
+    id => !accounts.some(account => account.id === id && account.active && account.tenantId === tenantId),
+  );
+  const named = gone.map(
+    id => accounts.find(account => account.id === id && account.tenantId === tenantId)?.name ?? id,
+  );
   return gone.length > 0 ? [fault(node, 'personGone', named)] : [];
 }
 

@@ -48,12 +48,16 @@ export function usable(entity: AnyEntity): readonly (readonly [string, Field])[]
 }
 
 /** The roots of a kind of record: itself, and what its reference fields name, such as `project` of `projectId`. */
-export function rootsOf(entity: AnyEntity, find: FindEntity): ReadonlyMap<string, { field: string; entity: AnyEntity }> {
+export function rootsOf(
+  entity: AnyEntity,
+  find: FindEntity,
+): ReadonlyMap<string, { field: string; entity: AnyEntity }> {
   const roots = new Map<string, { field: string; entity: AnyEntity }>();
   for (const [name, field] of usable(entity)) {
     const target = field.type === 'ref' && field.target !== 'user' ? find(field.target ?? '') : undefined;
     const root = name.replace(/Id$/, '');
-    if (target && root !== name && root !== 'record' && root !== 'starter') roots.set(root, { field: name, entity: target });
+    if (target && root !== name && root !== 'record' && root !== 'starter')
+      roots.set(root, { field: name, entity: target });
   }
   return roots;
 }
@@ -62,7 +66,10 @@ export function rootsOf(entity: AnyEntity, find: FindEntity): ReadonlyMap<string
 export function variablesOf(entity: AnyEntity, find: FindEntity): readonly Variable[] {
   const of = (root: string, target: AnyEntity): Variable[] =>
     usable(target).map(([name, field]) => ({ root, name, type: TYPES[field.type] as string, entity: target.name }));
-  return [...of('record', entity), ...[...rootsOf(entity, find)].flatMap(([root, { entity: target }]) => of(root, target))];
+  return [
+    ...of('record', entity),
+    ...[...rootsOf(entity, find)].flatMap(([root, { entity: target }]) => of(root, target)),
+  ];
 }
 
 const environments = new WeakMap<AnyEntity, Environment>();

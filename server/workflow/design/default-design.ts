@@ -13,7 +13,11 @@ const WAY = 160;
 const Y = 120;
 
 /** A design of steps one after the other, with its drawing, as BPMN 2.0 XML. */
-export function simpleDesign(code: string, steps: readonly SimpleStep[], names: { start: string; end: string }): string {
+export function simpleDesign(
+  code: string,
+  steps: readonly SimpleStep[],
+  names: { start: string; end: string },
+): string {
   const ids = ['start', ...steps.map(step => step.id), 'end'];
   const flows = ids.slice(1).map((to, i) => ({ id: `flow${i + 1}`, from: ids[i] ?? '', to, at: i }));
   const tasks = steps.map(({ id, name, settings }) => {

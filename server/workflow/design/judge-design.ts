@@ -9,7 +9,12 @@ import type { Fault } from './design.ts';
 import { readDesign } from './read-design.ts';
 
 /** Everything that keeps a design for a kind of record from being published, seen from a tenant. */
-export async function judgeDesign(tx: Tx, tenantId: string, entityName: string, bpmn: string): Promise<readonly Fault[]> {
+export async function judgeDesign(
+  tx: Tx,
+  tenantId: string,
+  entityName: string,
+  bpmn: string,
+): Promise<readonly Fault[]> {
   const { entity } = approvableOf(entityName);
   const { design, faults } = await readDesign(bpmn);
   if (design.nodes.size === 0 && faults.length > 0) return faults;

@@ -11,7 +11,9 @@ const kept = new Map<string, Design>();
 export async function designOf(tx: Tx, processId: string): Promise<Design> {
   const held = kept.get(processId);
   if (held) return held;
-  const row = await tx.asSystem(() => tx.one<{ bpmn: string; state: string }>(sql`select bpmn, state from process where id = ${processId}`));
+  const row = await tx.asSystem(() =>
+    tx.one<{ bpmn: string; state: string }>(sql`select bpmn, state from process where id = ${processId}`),
+  );
   const { design } = await readDesign(row?.bpmn ?? '');
   if (row && row.state !== 'draft') {
     const [oldest] = kept.keys();

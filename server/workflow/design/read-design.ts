@@ -56,7 +56,10 @@ export async function readDesign(xml: string): Promise<{ readonly design: Design
 
 const empty: Design = { nodes: new Map(), flows: new Map() };
 const whole = (key: string, params: Fault['params'] = {}): Fault => ({ node: null, key, params });
-const firstLine = (error: unknown): string => String((error as Error).message).split('\n', 1)[0]?.slice(0, 200) ?? '';
+const firstLine = (error: unknown): string =>
+  String((error as Error).message)
+    .split('\n', 1)[0]
+    ?.slice(0, 200) ?? '';
 
 // A name of a setting that nobody knows would be passed over in silence, and with it what somebody meant by it.
 function unread(warnings: readonly { readonly message: string }[]): Fault[] {

@@ -80,7 +80,8 @@ async function choose(run: Run, node: DesignNode): Promise<readonly Arrival[]> {
     const condition = readCondition(entity, findEntity, flow.condition);
     try {
       if (!condition.ok) throw new Error(condition.fault);
-      if (condition.holds(await conditionContext(tx, { entity, record, starter }, condition.roots))) return onward([flow]);
+      if (condition.holds(await conditionContext(tx, { entity, record, starter }, condition.roots)))
+        return onward([flow]);
     } catch {
       halt(run, node, 'conditionFailed', nameOf(flow));
       return [];
@@ -106,7 +107,9 @@ function freeJoin(run: Run): void {
   const waits = (token: Token) => token.flow !== null && token.stuck === null;
   if (!run.tokens.every(waits)) return;
   const node = run.design.nodes.get(run.tokens[0]?.node ?? '');
-  run.tokens = run.tokens.map((token, i) => (i === 0 ? { ...token, stuck: 'noWay', detail: node ? nameOf(node) : '' } : token));
+  run.tokens = run.tokens.map((token, i) =>
+    i === 0 ? { ...token, stuck: 'noWay', detail: node ? nameOf(node) : '' } : token,
+  );
 }
 
 /** Opens a step: finds who signs and asks them. `alone` when no other branch is open, so that one can return to it. */
@@ -124,7 +127,9 @@ export async function openStep(run: Run, node: DesignNode, alone: boolean): Prom
 }
 
 function timerOf(run: Run, node: DesignNode): Pick<Token, 'timer' | 'timerAt'> {
-  const timers = [...run.design.nodes.values()].filter(({ attachedTo, kind }) => kind === 'timer' && attachedTo === node.id);
+  const timers = [...run.design.nodes.values()].filter(
+    ({ attachedTo, kind }) => kind === 'timer' && attachedTo === node.id,
+  );
   const ends = timers.flatMap(({ id, duration }) => {
     const time = durationOf(duration);
     return time ? [{ timer: id, timerAt: dueAfter(run.now, time.count, time.unit, workingCalendar) }] : [];

@@ -4,13 +4,19 @@ import { permissionOf } from '../../../shared/domain/kernel/entity.ts';
 import { keyOf } from '../../../shared/domain/kernel/verdict.ts';
 import { nameOf, type DesignNode } from '../design/design.ts';
 import type { SignerSettings } from '../design/settings.ts';
-import { accountsOf, activeRoles, headOver, holdersOfPermission, holdersOfRoles, MOST_SIGNERS, type Signer } from './people.ts';
+import {
+  accountsOf,
+  activeRoles,
+  headOver,
+  holdersOfPermission,
+  holdersOfRoles,
+  MOST_SIGNERS,
+  type Signer,
+} from './people.ts';
 import type { Run } from './run.ts';
 
 /** Who signs a step, or why nobody can: the string key below `workflow.stuck` and what it is about. */
-export type Assignment =
-  | { readonly signers: readonly Signer[] }
-  | { readonly stuck: string; readonly detail: string };
+export type Assignment = { readonly signers: readonly Signer[] } | { readonly stuck: string; readonly detail: string };
 
 /** A person as the rules of an entity judge them, of whom only the id counts. */
 const stranger = (id: string, tenantId: string): Actor => ({
@@ -47,12 +53,18 @@ async function candidates(run: Run, settings: SignerSettings): Promise<Assignmen
     case 'user':
       return people(run, assignees, settings);
     case 'field':
-      return people(run, assignees.flatMap(name => (record[name] ? [String(record[name])] : [])), settings);
+      return people(
+        run,
+        assignees.flatMap(name => (record[name] ? [String(record[name])] : [])),
+        settings,
+      );
     case 'role': {
       const active = await activeRoles(tx, assignees);
       const gone = assignees.filter(code => !active.has(code));
       if (active.size === 0) return { stuck: 'roleGone', detail: gone.join(', ') };
-      return { signers: await holdersOfRoles(tx, assignees, reach, record.tenantId, approval.starterOrganizationId ?? '') };
+      return {
+        signers: await holdersOfRoles(tx, assignees, reach, record.tenantId, approval.starterOrganizationId ?? ''),
+      };
     }
     case 'permission':
       return { signers: await holdersOfPermission(tx, permissionOf(entity, moves.approve), record.tenantId) };

@@ -18,7 +18,8 @@ export interface Trial {
 
 /** Which process decides, and how each binding was judged. */
 export interface Choice {
-  readonly process: { readonly id: string; readonly code: string; readonly version: number; readonly name: string } | undefined;
+  readonly process:
+    { readonly id: string; readonly code: string; readonly version: number; readonly name: string } | undefined;
   readonly trials: readonly Trial[];
 }
 

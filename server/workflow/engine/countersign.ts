@@ -16,7 +16,10 @@ const counts = (task: Task): boolean => task.state !== 'transferred' && task.sta
  * Judges one visit of a step by its signatures. As many of those named by the design must approve as the countersign says. A signer added
  * after or beside must approve too, once the one who added them has; one added before advises: the one who asked decides.
  */
-export function judgeStep(settings: Pick<SignerSettings, 'countersign' | 'share' | 'order'>, tasks: readonly Task[]): StepVerdict {
+export function judgeStep(
+  settings: Pick<SignerSettings, 'countersign' | 'share' | 'order'>,
+  tasks: readonly Task[],
+): StepVerdict {
   const signs = tasks.filter(task => task.kind === 'sign' && counts(task));
   const approved = signs.filter(task => task.state === 'approved').length;
   const rejected = signs.filter(task => task.state === 'rejected').length;
@@ -28,19 +31,24 @@ export function judgeStep(settings: Pick<SignerSettings, 'countersign' | 'share'
   const parents = new Map(tasks.map(task => [task.id, task]));
   const stillDue = pending.filter(task => isAdded(task) && parents.get(task.parentId ?? '')?.state === 'approved');
   const needless = pending.filter(task => !stillDue.includes(task));
-  if (stillDue.length > 0) return { outcome: 'open', needless, next: stillDue.filter(task => task.state === 'waiting') };
+  if (stillDue.length > 0)
+    return { outcome: 'open', needless, next: stillDue.filter(task => task.state === 'waiting') };
   return { outcome: 'approved', needless, next: [] };
 }
 
 /** How many of `signers` must approve; at least one, all of them at most. */
-export function neededOf({ countersign, share }: Pick<SignerSettings, 'countersign' | 'share'>, signers: number): number {
+export function neededOf(
+  { countersign, share }: Pick<SignerSettings, 'countersign' | 'share'>,
+  signers: number,
+): number {
   if (countersign === 'any') return Math.min(1, signers);
   return countersign === 'share' ? Math.max(1, Math.ceil((signers * share) / 100)) : signers;
 }
 
 function nextOf({ order }: Pick<SignerSettings, 'order'>, tasks: readonly Task[]): readonly Task[] {
   const byId = new Map(tasks.map(task => [task.id, task]));
-  const advised = (task: Task) => !tasks.some(other => other.kind === 'before' && other.parentId === task.id && isPending(other));
+  const advised = (task: Task) =>
+    !tasks.some(other => other.kind === 'before' && other.parentId === task.id && isPending(other));
   const earlier = (task: Task) =>
     tasks.some(other => other !== task && isPending(other) && counts(other) && precedes(other, task, byId));
   return tasks.filter(task => {

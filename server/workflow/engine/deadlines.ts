@@ -75,7 +75,12 @@ async function handedOver(run: Run, node: DesignNode, task: Task, toUserId: stri
 }
 
 /** Takes a signature back from its signer and asks another person for it instead. */
-export async function replace(run: Run, node: DesignNode, task: Task, signer: { id: string; name: string }): Promise<void> {
+export async function replace(
+  run: Run,
+  node: DesignNode,
+  task: Task,
+  signer: { id: string; name: string },
+): Promise<void> {
   await cancel(run, [task]);
   await askFor(run, node, task.visit ?? 1, [
     {

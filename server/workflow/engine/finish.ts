@@ -18,11 +18,7 @@ const ENDS = { approved: 'complete', returned: 'giveBack', rejected: 'turnDown' 
  * Ends a run and moves its record, in one transaction. A person whose decision ends it is told at once when the record's own rules refuse
  * the move, and nothing has happened. Where the server ends it by a deadline, nobody is there to tell: then the run is stuck.
  */
-export async function finish(
-  run: Run,
-  outcome: Outcome,
-  { at }: { readonly at?: DesignNode } = {},
-): Promise<void> {
+export async function finish(run: Run, outcome: Outcome, { at }: { readonly at?: DesignNode } = {}): Promise<void> {
   if (run.context.actor.id !== SYSTEM.id) return end(run, outcome);
   const { tx } = run;
   await tx.rows(sql`savepoint approval_end`);

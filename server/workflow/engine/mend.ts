@@ -45,7 +45,10 @@ async function lookAgain(run: Run, token: Token): Promise<void> {
 /** The pending signatures of a step whose signers cannot sign any more. */
 async function goneOf(run: Run, token: Token): Promise<readonly Task[]> {
   const pending = (await tasksAt(run, token)).filter(isPending);
-  const accounts = await accountsOf(run.tx, pending.flatMap(task => task.assigneeId ?? []));
+  const accounts = await accountsOf(
+    run.tx,
+    pending.flatMap(task => task.assigneeId ?? []),
+  );
   const active = new Set(accounts.filter(account => account.active).map(account => account.id));
   return pending.filter(task => !active.has(task.assigneeId ?? ''));
 }
@@ -81,9 +84,7 @@ export async function handOverStuck(run: Run, toUserId: string): Promise<void> {
       run.tokens = run.tokens.map(other => (other === token ? { ...token, stuck: null, detail: null } : other));
     } else {
       const visit = await nextVisit(run, node.id);
-      run.tokens = run.tokens.map(other =>
-        other === token ? { ...token, visit, stuck: null, detail: null } : other,
-      );
+      run.tokens = run.tokens.map(other => (other === token ? { ...token, visit, stuck: null, detail: null } : other));
       await askFor(run, node, visit, [{ signer, kind: 'sign', position: 0, open: true }], run.tokens.length === 1);
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnyEntity, RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import { approvalTask } from '../../../shared/domain/workflow/approval-task.entity.ts';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
+import { tableOf } from '../../platform/columns.ts';
 import type { Ctx, Tx } from '../../platform/types.ts';
 import type { Design } from '../design/design.ts';
 import { designOf } from '../design/published.ts';
@@ -23,7 +24,11 @@ export interface Run {
   readonly design: Design;
   readonly entity: AnyEntity;
   readonly moves: Moves;
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: string; readonly tenantId: string; readonly state: string };
+  readonly record: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly tenantId: string;
+    readonly state: string;
+  };
   /** Changed while working, written at the end of it. */
   tokens: Token[];
   /** The opinion of who works on it, which goes to the record with its move when this work ends the run. */
@@ -46,7 +51,8 @@ export async function lockApproval(tx: Tx, approvalId: string | null): Promise<v
       sql`select entity, record_id as "recordId" from approval where id = ${approvalId}`,
     );
     if (!found) return;
-    await tx.get(approvableOf(found.entity).entity, found.recordId, { lock: true });
+    const table = sql.table(tableOf(approvableOf(found.entity).entity));
+    await tx.one(sql`select 1 from ${table} where id = ${found.recordId} for update`);
     await tx.one(sql`select 1 from approval where id = ${approvalId} for update`);
   });
 }
@@ -58,7 +64,18 @@ export async function openRun(context: Ctx, approvalId: string, opinion = ''): P
   const { entity, moves } = approvableOf(found.entity);
   const record = (await tx.asSystem(() => tx.get(entity, found.recordId ?? ''))) as Run['record'];
   const design = await designOf(tx, found.processId ?? '');
-  return { context, tx, now, approval: found, design, entity, moves, record, tokens: [...(found.tokens ?? [])], opinion };
+  return {
+    context,
+    tx,
+    now,
+    approval: found,
+    design,
+    entity,
+    moves,
+    record,
+    tokens: [...(found.tokens ?? [])],
+    opinion,
+  };
 }
 
 /** The signatures of a run, in the order they were asked for. */

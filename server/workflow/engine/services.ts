@@ -11,7 +11,9 @@ export async function runService(run: Run, node: DesignNode): Promise<boolean> {
   const { tx, approval, record } = run;
   const { service, roles, note } = serviceSettings(node.settings);
   const off = await tx.asSystem(() =>
-    tx.one(sql`select 1 from workflow_service where tenant_id = ${record.tenantId} and code = ${service} and state = 'off'`),
+    tx.one(
+      sql`select 1 from workflow_service where tenant_id = ${record.tenantId} and code = ${service} and state = 'off'`,
+    ),
   );
   if (off || !service) return false;
   const told = {

@@ -12,9 +12,15 @@ import { openRun } from './run.ts';
 /** Begins the bound process over a record that has just been handed in; nothing where none is bound. */
 export async function startApproval(context: Ctx, entity: AnyEntity): Promise<void> {
   const { tx, actor } = context;
-  const record = context.record as Readonly<Record<string, unknown>> & { id: string; tenantId: string; ownerId: string };
+  const record = context.record as Readonly<Record<string, unknown>> & {
+    id: string;
+    tenantId: string;
+    ownerId: string;
+  };
   const bound = await tx.asSystem(() =>
-    tx.one(sql`select 1 from process_binding where tenant_id = ${record.tenantId} and entity = ${entity.name} and state = 'active' limit 1`),
+    tx.one(
+      sql`select 1 from process_binding where tenant_id = ${record.tenantId} and entity = ${entity.name} and state = 'active' limit 1`,
+    ),
   );
   if (!bound) return;
   const starterId = actor.id === SYSTEM.id ? record.ownerId : actor.id;
@@ -24,7 +30,10 @@ export async function startApproval(context: Ctx, entity: AnyEntity): Promise<vo
   const { process, trials } = await chooseProcess(tx, record.tenantId, { entity, record: current, starter });
   const failed = trials.find(({ outcome }) => outcome === 'conditionFailed' || outcome === 'noProcess');
   if (failed && !process)
-    refuse({ key: 'workflow.reasons.bindingFailed', params: { name: failed.name, fault: failed.fault ?? failed.processCode } });
+    refuse({
+      key: 'workflow.reasons.bindingFailed',
+      params: { name: failed.name, fault: failed.fault ?? failed.processCode },
+    });
   if (!process) return;
   const made = await tx.asSystem(async () => {
     const rounds = await tx.one<{ count: string }>(sql`select count(*) from approval where record_id = ${record.id}`);

@@ -31,7 +31,8 @@ interface ProxyRow {
 /** The proxies in force now of some people for the run's kind of record, by whose they are. */
 export async function proxiesOf(run: Run, ids: readonly string[]): Promise<ReadonlyMap<string, ProxyRow>> {
   const rows = await run.tx.asSystem(() =>
-    run.tx.rows<ProxyRow>(sql`select p.id, p.from_user_id as "fromUserId", p.to_user_id as "toUserId" from process_proxy p
+    run.tx
+      .rows<ProxyRow>(sql`select p.id, p.from_user_id as "fromUserId", p.to_user_id as "toUserId" from process_proxy p
       join "user" u on u.id = p.to_user_id and u.state = 'active'
       where p.from_user_id = any(${ids}) and p.state = 'active' and p."from" <= app_now() and p."to" > app_now()
         and (coalesce(jsonb_array_length(p.entities), 0) = 0 or p.entities ? ${run.entity.name})`),
@@ -48,7 +49,10 @@ export async function askFor(
   returnable = false,
 ): Promise<Task[]> {
   const { tx, approval } = run;
-  const proxies = await proxiesOf(run, wanted.map(({ signer }) => signer.id));
+  const proxies = await proxiesOf(
+    run,
+    wanted.map(({ signer }) => signer.id),
+  );
   const signing = new Set(wanted.map(({ signer }) => signer.id));
   const made: Task[] = [];
   for (const { signer, kind, position, open, parentId, originalAssigneeId } of wanted) {
@@ -63,12 +67,20 @@ export async function askFor(
           ...{ starterId: approval.starterId, node: node.id, name: nameOf(node), visit, kind, position },
           assigneeId: proxy?.toUserId ?? signer.id,
           originalAssigneeId: originalAssigneeId ?? (proxy ? signer.id : null),
-          ...{ proxyId: proxy?.id ?? null, parentId: parentId ?? null, dueAt: open ? dueAt(run, node) : null, returnable },
+          ...{
+            proxyId: proxy?.id ?? null,
+            parentId: parentId ?? null,
+            dueAt: open ? dueAt(run, node) : null,
+            returnable,
+          },
         }),
       ),
     );
   }
-  await tellOpened(run, made.filter(task => task.state === 'open'));
+  await tellOpened(
+    run,
+    made.filter(task => task.state === 'open'),
+  );
   return made;
 }
 
@@ -94,7 +106,10 @@ export async function begin(run: Run, node: DesignNode, tasks: readonly Task[]):
 
 /** Tells signers that it is their turn. */
 export async function tellOpened(run: Run, tasks: readonly Task[]): Promise<void> {
-  const names = await namesOf(run.tx, tasks.flatMap(task => task.originalAssigneeId ?? []));
+  const names = await namesOf(
+    run.tx,
+    tasks.flatMap(task => task.originalAssigneeId ?? []),
+  );
   for (const task of tasks) {
     const name = task.proxyId ? names.get(task.originalAssigneeId ?? '') : undefined;
     await run.tx.notify(

@@ -21,13 +21,15 @@ import { isPending, tasksOf, type Approval, type Task } from '../engine/run.ts';
 import { approvableOf } from '../entities.ts';
 import { recordPath } from '../record-path.ts';
 import { roundsOf } from './rounds.ts';
+import { viewTask } from './view-task.ts';
 
 /** Everything the page of one approval shows: the diagram with the state of its elements, the signatures, the rounds, and what the reader may do. */
 export const viewApproval = defineOperation({
   method: 'GET',
   path: '/workflow/approval/view',
   access: 'approval.read',
-  summary: 'One approval, by its id or as the latest of a record: diagram, signatures, rounds with what was changed, and what the reader may do.',
+  summary:
+    'One approval, by its id or as the latest of a record: diagram, signatures, rounds with what was changed, and what the reader may do.',
   input: {
     id: field.ref('approval'),
     entity: field.choice(approvables),
@@ -49,13 +51,21 @@ export const viewApproval = defineOperation({
     const needs = Object.entries((entity.transitions[moves.approve]?.input ?? {}) as Fields);
     return {
       approval: found,
-      process: { id: version.id, code: version.code, version: version.version, name: version.name, nameEn: version.nameEn },
+      process: {
+        id: version.id,
+        code: version.code,
+        version: version.version,
+        name: version.name,
+        nameEn: version.nameEn,
+      },
       bpmn: bpmn ?? '',
       nodes: nodesOf(design, found, tasks, names),
       rounds: await roundsOf(tx, found, record, entity),
       ownTask,
       can: {
-        ...(ownTask ? allowedByDesign(design, ownTask, actionsFor(approvalTask, ownTask as never, { actor, now })) : {}),
+        ...(ownTask
+          ? allowedByDesign(design, ownTask, actionsFor(approvalTask, ownTask as never, { actor, now }))
+          : {}),
         ...actionsFor(approval, found as never, { actor, now }),
       } as ApprovalView['can'],
       returnTo: ownTask ? earlierSteps(tasks, ownTask.node) : [],
@@ -124,7 +134,8 @@ function nodesOf(
 function isDone(design: Design, id: string, found: Approval, tasks: readonly Task[]): boolean {
   const node = design.nodes.get(id);
   if (node?.kind === 'start') return true;
-  if (node?.kind === 'end') return found.state === 'approved' && node.incoming.some(way => isPassed(design, way.from, tasks));
+  if (node?.kind === 'end')
+    return found.state === 'approved' && node.incoming.some(way => isPassed(design, way.from, tasks));
   if (node?.kind === 'userTask' || node?.kind === 'serviceTask') return isPassed(design, id, tasks);
   return (node?.outgoing ?? []).some(way => tasks.some(task => task.node === way.to));
 }
@@ -132,20 +143,23 @@ function isDone(design: Design, id: string, found: Approval, tasks: readonly Tas
 const isPassed = (design: Design, id: string, tasks: readonly Task[]): boolean => {
   const kind = design.nodes.get(id)?.kind;
   const own = tasks.filter(task => task.node === id);
-  if (kind === 'userTask' || kind === 'serviceTask') return own.some(task => !isPending(task) && task.state !== 'cancelled');
-  return (design.nodes.get(id)?.incoming ?? []).some(way => design.nodes.get(way.from)?.kind !== kind && isPassed(design, way.from, tasks));
+  if (kind === 'userTask' || kind === 'serviceTask')
+    return own.some(task => !isPending(task) && task.state !== 'cancelled');
+  return (design.nodes.get(id)?.incoming ?? []).some(
+    way => design.nodes.get(way.from)?.kind !== kind && isPassed(design, way.from, tasks),
+  );
 };
 
-/** A task with the names of its people. */
-export const viewTask = (task: Task, names: ReadonlyMap<string, string>) => ({
-  task,
-  assignee: names.get(task.assigneeId ?? '') ?? '',
-  original: task.originalAssigneeId ? (names.get(task.originalAssigneeId) ?? '') : null,
-});
-
 // What the design of the step does not allow is not offered.
-function allowedByDesign<A extends Readonly<Record<string, unknown>>>(design: Design, task: Task, actions: A): Partial<A> {
+function allowedByDesign<A extends Readonly<Record<string, unknown>>>(
+  design: Design,
+  task: Task,
+  actions: A,
+): Partial<A> {
   const { mayTransfer, mayAddSigner } = signerSettings(design.nodes.get(task.node ?? '')?.settings ?? {});
-  const hidden = new Set([...(mayTransfer && !task.proxyId ? [] : ['transfer']), ...(mayAddSigner ? [] : ['addSigner'])]);
+  const hidden = new Set([
+    ...(mayTransfer && !task.proxyId ? [] : ['transfer']),
+    ...(mayAddSigner ? [] : ['addSigner']),
+  ]);
   return Object.fromEntries(Object.entries(actions).filter(([name]) => !hidden.has(name))) as Partial<A>;
 }

@@ -55,7 +55,10 @@ export const testBindings = defineOperation({
 });
 
 // Values come as texts, as people type them; they must be such as the record's own form would take.
-function sampleOf(fields: Fields, sample: readonly { name: string | null; value: string | null }[]): Record<string, unknown> {
+function sampleOf(
+  fields: Fields,
+  sample: readonly { name: string | null; value: string | null }[],
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [i, { name, value }] of sample.entries()) {
     const of = fields[name ?? ''];
@@ -63,7 +66,10 @@ function sampleOf(fields: Fields, sample: readonly { name: string | null; value:
       return refuseFields({ [`sample.${i}.name`]: 'kernel.invalid' });
     const read = readText(of, value ?? '');
     refuseIssues(
-      validate({ value: { ...of, system: false } }, { value: read }).map(issue => ({ ...issue, field: `sample.${i}.value` })),
+      validate({ value: { ...of, system: false } }, { value: read }).map(issue => ({
+        ...issue,
+        field: `sample.${i}.value`,
+      })),
     );
     values[name ?? ''] = read;
   }

@@ -30,7 +30,8 @@ export const copyProcess = defineOperation({
   method: 'POST',
   path: '/workflow/process/copy',
   access: 'process.create',
-  summary: 'Copies a version of a process as the draft of the next; one of the platform’s as the first of the tenant’s own.',
+  summary:
+    'Copies a version of a process as the draft of the next; one of the platform’s as the first of the tenant’s own.',
   input: { id: field.ref('process', { required: true }) },
   async handle({ tx, actor, input }) {
     const found = await tx.get(process, input.id ?? '');

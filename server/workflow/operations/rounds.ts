@@ -7,7 +7,7 @@ import type { Row } from '../../platform/store.ts';
 import type { StoreTx } from '../../platform/tx.ts';
 import { namesOf } from '../engine/people.ts';
 import { tasksOf, type Approval } from '../engine/run.ts';
-import { viewTask } from './approval-view.operation.ts';
+import { viewTask } from './view-task.ts';
 
 /** The most rounds that are shown; nobody hands one record in more often. */
 const MOST_ROUNDS = 20;
@@ -20,7 +20,11 @@ export async function roundsOf(
   entity: AnyEntity,
 ): Promise<readonly ViewRound[]> {
   const runs = await tx.asSystem(() =>
-    tx.find(approval, { recordId: found.recordId ?? '', entity: found.entity ?? '' }, { limit: MOST_ROUNDS, sort: 'createdAt' }),
+    tx.find(
+      approval,
+      { recordId: found.recordId ?? '', entity: found.entity ?? '' },
+      { limit: MOST_ROUNDS, sort: 'createdAt' },
+    ),
   );
   const lines = record ? await historyOf(tx, entity, record) : undefined;
   const rounds: ViewRound[] = [];

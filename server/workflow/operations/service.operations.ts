@@ -6,7 +6,9 @@ import { workflowServices } from '../../../shared/domain/workflow/workflow.value
 import { translate } from '../../platform/i18n.ts';
 import { defineOperation } from '../../platform/module.ts';
 
-const usesIn = (tenantId: string) => sql`select s.code as service, p.id as "processId", p.code, p.version::int, p.name, p.state
+const usesIn = (
+  tenantId: string,
+) => sql`select s.code as service, p.id as "processId", p.code, p.version::int, p.name, p.state
   from process p join unnest(${[...workflowServices.values]}::text[]) s(code) on p.bpmn like '%ebs:service="' || s.code || '"%'
   where p.tenant_id = ${tenantId} and p.state in ('draft', 'published') order by p.code, p.version limit 500`;
 

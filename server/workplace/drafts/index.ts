@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { SERVER_DRAFTS } from '../../../shared/domain/workplace/drafts.ts';
 import type { DailyJob } from '../../platform/types.ts';
 import { listDrafts, readDraft } from './read-draft.operation.ts';
 import { removeDraft, saveDraft } from './save-draft.operation.ts';
@@ -7,11 +6,11 @@ import { removeDraft, saveDraft } from './save-draft.operation.ts';
 /** Endpoints of people's own drafts. */
 export const draftOperations = [readDraft, listDrafts, saveDraft, removeDraft];
 
-/** Forgets drafts that nobody has touched for 30 days. */
+/** Forgets drafts that nobody has touched for the days that are set. */
 export const sweepDrafts: DailyJob = {
   minute: 200,
   run: async ({ tx, now }) => {
-    const before = new Date(now.getTime() - SERVER_DRAFTS.days * 86_400_000).toISOString();
+    const before = new Date(now.getTime() - tx.configured('drafts.keepDays') * 86_400_000).toISOString();
     await tx.rows(sql`delete from form_draft where at < ${before}`);
   },
 };

@@ -6,12 +6,12 @@ import { toldPage } from '../read-todos.ts';
 import { readDeadlines } from './deadlines.ts';
 import { noticeRows, stageRows } from './sources.ts';
 
-const AHEAD = 30 * 86_400_000;
+const DAY = 86_400_000;
 const MOST = { todos: 12, deadlines: 30, notices: 8, messages: 10 };
 
 /**
  * `GET /workplace/overview`: what the workplace shows at once, in one answer: the most urgent to-dos with counts by kind, the time limits
- * of the next 30 days, projects by stage, the newest bulletins that concern the person, the newest messages.
+ * of the next days, so many as are set, projects by stage, the newest bulletins that concern the person, the newest messages.
  */
 export const readOverview = defineOperation({
   method: 'GET',
@@ -21,7 +21,7 @@ export const readOverview = defineOperation({
   summary: 'To-dos, deadlines, projects by stage, bulletins and messages of the signed-in person.',
   async handle({ tx, actor, now, lang }): Promise<Overview> {
     const context = { tx, actor, now, lang };
-    const until = new Date(now.getTime() + AHEAD);
+    const until = new Date(now.getTime() + tx.configured('workplace.aheadDays', actor) * DAY);
     const stages = stageRows(actor);
     const notices = noticeRows(actor, now, MOST.notices);
     return {

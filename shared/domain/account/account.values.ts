@@ -3,13 +3,14 @@ import { valueSet } from '../kernel/values.ts';
 
 /** User type codes of the sign-in (contract §1), as texts. */
 export const userTypes = valueSet('userType', ['10', '20', '35', '40', '50']);
-/** What an organization is on the platform. */
+/** What an organization is on the platform. A department is a part of the nearest organization above it that is none. */
 export const organizationKinds = valueSet('organizationKind', [
   'platform',
   'tenderer',
   'agency',
   'supplier',
   'supervisor',
+  'department',
 ]);
 /** Role codes; administrators add their own. */
 export const roleCodes = valueSet(
@@ -17,6 +18,7 @@ export const roleCodes = valueSet(
   [
     'platformAdmin',
     'platformOperator',
+    'tenantAdmin',
     'projectManager',
     'purchaseApprover',
     'agencyStaff',

@@ -221,10 +221,10 @@ export function stepOf(path: string): RegistrationStep {
 export const NOTICE_DAYS = [30, 7, 0] as const;
 
 /** The nearest notice that a document's end asks for on a day, or undefined while there is time. */
-export function noticeDue(validUntil: Day, today: Day): (typeof NOTICE_DAYS)[number] | undefined {
+export function noticeDue(validUntil: Day, today: Day, first = 30): (typeof NOTICE_DAYS)[number] | undefined {
   if (validUntil < today) return 0;
   if (validUntil <= addDays(today, 7)) return 7;
-  return validUntil <= addDays(today, 30) ? 30 : undefined;
+  return validUntil <= addDays(today, first) ? 30 : undefined;
 }
 
 /** Facts that may be changed at once, without an approval. */

@@ -3,10 +3,14 @@ import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { contentGrants } from '../content/content.grants.ts';
+import { configurationGrants } from '../configuration/configuration.grants.ts';
 import { preTenderGrants } from '../pre-tender/pre-tender.grants.ts';
 import { trainingGrants } from '../training/training.grants.ts';
 import { reviewGrants } from '../review/review.grants.ts';
 import { ssoGrants } from '../sso/sso.grants.ts';
+import { operationsGrants } from '../operations/operations.grants.ts';
+import { messageGrants } from '../message/message.grants.ts';
+import { noticeGrants } from '../notice/notice.grants.ts';
 import { workflowGrants } from '../workflow/workflow.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
@@ -17,10 +21,14 @@ const grants: readonly Grants[] = [
   biddingGrants,
   trainingGrants,
   contentGrants,
+  configurationGrants,
   reviewGrants,
   ssoGrants,
+  operationsGrants,
   workflowGrants,
   savedViewGrants,
+  messageGrants,
+  noticeGrants,
 ];
 
 /** A default role as it is seeded: names in both languages and its buttons. */

@@ -26,6 +26,8 @@ const en = {
   certificateExpired: 'This certificate has expired. Please sign in another way and request a new one.',
   certificateOfOtherType: 'This certificate belongs to another user type. Please use the sign-in page of that type.',
   messages: {
+    resetByAdministrator:
+      'An administrator has reset the password of your account {{account}}. Choose “Forgotten password” on the sign-in page and enter the code {{code}}; it is good for {{minutes}} minutes. Nobody will ask you for this code.',
     codeSubject: 'Your code for a new password',
     code: 'Your code for a new password on the e-bidding platform is {{code}}. It is good for {{minutes}} minutes. Give it to nobody; if you did not ask for it, ignore this message.',
     subject: 'A notice about your account on the e-bidding platform',
@@ -45,12 +47,19 @@ const en = {
     ssoLinked:
       'Your account can now be signed in to by {{system}}. If this was not you, remove the link under “my user”, change your password and end the other sessions.',
   },
+  tenantSuspended: 'Your organization’s access to the platform is suspended. Please ask the platform’s administrator.',
+  tenantExpired: 'Your organization’s access to the platform has expired. Please ask the platform’s administrator.',
+  ownSession: 'This is your own session. Please end it by signing out, or under “my user”.',
+  sessionOver: 'This session is over already.',
+  noAddress: 'Neither an e-mail address nor a mobile number is known. Please choose a generated password.',
+  endedByAdministrator: 'An administrator has signed you out. You can sign in again.',
   outcomes: {
     signedIn: 'Signed in',
     wrongPassword: 'Wrong password',
     wrongOtp: 'Wrong one-time code',
     wrongCertificate: 'Certificate not accepted',
     disabled: 'Account disabled',
+    tenant: 'Tenant suspended or expired',
     way: 'Way of signing in not permitted',
     network: 'Network not permitted',
     hours: 'Outside the permitted hours',
@@ -79,6 +88,8 @@ const zh: typeof en = {
   certificateExpired: '该证书已过期，请使用其他方式登录后重新申请。',
   certificateOfOtherType: '该证书属于其他用户类型，请使用对应类型的登录页。',
   messages: {
+    resetByAdministrator:
+      '管理员已重置您的账号 {{account}} 的密码。请在登录页选择“忘记密码”并输入验证码 {{code}}，{{minutes}} 分钟内有效。任何人都不会向您索要此验证码。',
     codeSubject: '重设密码验证码',
     code: '您在电子招标采购平台重设密码的验证码为 {{code}}，{{minutes}} 分钟内有效。请勿告知他人；如非本人操作，请忽略本消息。',
     subject: '电子招标采购平台账号安全提醒',
@@ -94,12 +105,19 @@ const zh: typeof en = {
     otpRemoved: '您的账号已停用双因素认证。如非本人操作，请立即修改密码。',
     ssoLinked: '您的账号已可通过{{system}}登录。如非本人操作，请在“我的用户”中解除关联，修改密码并结束其他会话。',
   },
+  tenantSuspended: '贵单位的平台使用权限已停用，请联系平台管理员。',
+  tenantExpired: '贵单位的平台使用期限已到，请联系平台管理员。',
+  ownSession: '这是您自己的会话，请直接退出登录或在“我的用户”中结束。',
+  sessionOver: '该会话已结束。',
+  noAddress: '未登记邮箱或手机号码，请选择生成密码。',
+  endedByAdministrator: '管理员已将您退出登录，您可重新登录。',
   outcomes: {
     signedIn: '登录成功',
     wrongPassword: '密码错误',
     wrongOtp: '动态口令错误',
     wrongCertificate: '数字证书未通过',
     disabled: '账号已停用',
+    tenant: '租户已停用或到期',
     way: '登录方式不允许',
     network: '登录网络不允许',
     hours: '不在允许的登录时段',

@@ -2,6 +2,7 @@
 export const supplierReasons = {
   en: {
     reasons: {
+      closed: 'Registration of suppliers is closed at present. Please ask the platform when it opens again.',
       residentId: {
         length: 'A resident identity number has 18 characters: 17 digits and a digit or X.',
         region: 'The first six digits are no administrative division. Please compare the card.',
@@ -93,6 +94,7 @@ export const supplierReasons = {
   },
   zh: {
     reasons: {
+      closed: '目前暂停供应商注册，请向平台咨询恢复时间。',
       residentId: {
         length: '居民身份证号码应为 18 位：前 17 位为数字，末位为数字或 X。',
         region: '前六位不是有效的行政区划代码，请核对身份证。',

@@ -31,7 +31,14 @@ export const user = defineEntity({
         ],
   transitions: {
     activate: { from: 'pending', to: 'active', system: true },
-    disable: { from: ['active', 'pending'], to: 'disabled', tone: 'danger' },
+    /** To another organization of the same tenant. */
+    transfer: { from: ['active', 'pending'], input: { organizationId: field.ref('organization', { required: true }) } },
+    disable: {
+      from: ['active', 'pending'],
+      to: 'disabled',
+      tone: 'danger',
+      when: (record, { actor }) => (record.id === actor.id ? 'user.reasons.ownDisable' : undefined),
+    },
     enable: { from: 'disabled', to: 'active', tone: 'primary' },
   },
 });

@@ -5,6 +5,8 @@ import { addDays, weekday } from './days.ts';
 export interface Calendar {
   readonly holidays: ReadonlySet<Day>;
   readonly makeUpDays: ReadonlySet<Day>;
+  /** The last day of its tables; days off after it are not known. Left out where that does not matter. */
+  readonly lastDay?: Day;
 }
 
 /** The longest stretch of days off that is believed; a calendar without a working day in it is broken. */

@@ -6,8 +6,6 @@ export type CommentAudience = 'own' | 'all';
 
 /** Longest comment, in characters. */
 export const LONGEST_COMMENT = 4000;
-/** How long its writer may reword a comment, in milliseconds: 15 minutes. */
-export const COMMENT_EDIT_TIME = 15 * 60_000;
 /** Most colleagues one comment calls. */
 export const MOST_MENTIONS = 20;
 

@@ -2,6 +2,7 @@
 export const ROLE_CODES = [
   'platformAdmin',
   'platformOperator',
+  'tenantAdmin',
   'projectManager',
   'purchaseApprover',
   'agencyStaff',

@@ -77,6 +77,7 @@ export const expertEn: EntityStrings<typeof expert> = {
     exit: 'Leave the library',
   },
   reasons: {
+    closed: 'Applications to the expert library are closed at present. Please ask the platform when they open again.',
     own: 'Nobody decides on their own application.',
     notOwn: 'Only the applicant can do this.',
     idTaken: 'Another expert of the library has this document number.',

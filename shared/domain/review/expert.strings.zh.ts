@@ -77,6 +77,7 @@ export const expertZh: EntityStrings<typeof expert> = {
     exit: '出库',
   },
   reasons: {
+    closed: '目前暂停专家入库申请，请向平台咨询恢复时间。',
     own: '不得审核本人的入库申请。',
     notOwn: '只有申请人本人可以办理。',
     idTaken: '专家库中已有使用该证件号码的专家。',

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { dayOf, type Day } from '../calendar/days.ts';
 import type { RuleEvent, RuleFacts } from './facts.ts';
 import type { RuleParameters } from './parameters.ts';
 import { figure } from './parameters.ts';
@@ -22,6 +23,8 @@ export interface Finding {
   readonly params: Readonly<Record<string, string | number>>;
   /** Facts that are empty and without which the rule does not hold. */
   readonly missing?: readonly string[];
+  /** `dueAt` lies after the holiday tables, which end on this day: days off after it are not known. */
+  readonly calendarEnds?: Day;
 }
 
 /**
@@ -33,7 +36,7 @@ export function check(
   event: RuleEvent,
   now: Date,
   calendar: Calendar,
-  parameters: RuleParameters = {},
+  parameters: RuleParameters = facts.figures ?? {},
 ): readonly Finding[] {
   const context: RuleContext = { event, now, calendar, figure: name => figure(name, parameters) };
   return rules.filter(rule => rule.events.includes(event)).flatMap(rule => findingOf(rule, facts, context));
@@ -54,6 +57,7 @@ function findingOf(rule: Rule, facts: RuleFacts, context: RuleContext): Finding[
   const answer: Outcome = missing.length ? { holds: false } : rule.judge(facts, context);
   const { holds, dueAt, params = {} } = answer;
   const [first] = rule.sources;
+  const { lastDay } = context.calendar;
   return [
     {
       rule: rule.id,
@@ -66,6 +70,7 @@ function findingOf(rule: Rule, facts: RuleFacts, context: RuleContext): Finding[
       sources: rule.sources,
       ...(dueAt ? { dueAt } : {}),
       ...(missing.length ? { missing } : {}),
+      ...(dueAt && lastDay && dayOf(dueAt) > lastDay ? { calendarEnds: lastDay } : {}),
       key: missing.length ? 'rules.missing' : `rules.${rule.id}.${rule.problem ?? 'problem'}`,
       params: missing.length ? { facts: missing.join(', ') } : params,
     },

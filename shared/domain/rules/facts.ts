@@ -1,4 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
+import type { RuleParameters } from './parameters.ts';
 
 /** Something that is about to be done and that rules are asked about. */
 export type RuleEvent =
@@ -94,6 +95,8 @@ export const replacementReasons = ['avoidance', 'absence', 'health', 'derelictio
  * Instants are ISO 8601; amounts decimal text in one currency.
  */
 export interface RuleFacts {
+  /** The tenant's own, stricter figures that hold for this purchase. */
+  readonly figures?: RuleParameters;
   readonly regime: 'tenderLaw' | 'governmentProcurement';
   readonly mandatory: boolean;
   readonly stateFunded: boolean;

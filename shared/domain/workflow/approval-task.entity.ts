@@ -67,11 +67,11 @@ export const approvalTask = defineEntity({
   comments: 'none',
   transitions: {
     approve: { from: 'open', to: 'approved', input: { opinion }, tone: 'primary', when: ownTurn },
-    /** To the step `node` that was decided before; to the starter when it is left out. */
+    /** To the step `step` (id of the element) that was decided before; to the starter when it is left out. */
     return: {
       from: 'open',
       to: 'returned',
-      input: { node: field.text({ max: 100 }), opinion: because },
+      input: { step: field.text({ max: 100 }), opinion: because },
       when: ownTurn,
     },
     reject: { from: 'open', to: 'rejected', input: { opinion: because }, tone: 'danger', when: ownTurn },

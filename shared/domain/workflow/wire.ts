@@ -5,7 +5,7 @@ import type { process } from './process.entity.ts';
 
 /*
  * Decisions are transitions of the records (`POST /workflow/approvalTask/approve | return | reject | transfer | addSigner`,
- * `POST /workflow/approval/recall | urge | retry | skip | handOver`, each `{ id, revision, input }`), so that lists, batches and `actions`
+ * `return` takes `{ step?, opinion }`; `POST /workflow/approval/recall | urge | retry | skip | handOver`, each `{ id, revision, input }`), so that lists, batches and `actions`
  * work as everywhere. What is handmade stands here.
  */
 

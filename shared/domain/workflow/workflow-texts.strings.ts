@@ -38,7 +38,7 @@ export const workflow = {
       rejected: 'Rejected: {{title}}. {{opinion}}',
       stuck: 'An approval needs your help: {{title}}.',
       proxyNamed: '{{name}} has named you as proxy until {{to}}.',
-      told: '{{title}}: {{note}}',
+      told: 'About {{title}}: {{note}}',
     },
     todos: { decide: 'Approve', mend: 'Resolve the exception of an approval' },
     trials: {
@@ -90,7 +90,7 @@ export const workflow = {
       rejected: '已否决：{{title}}。{{opinion}}',
       stuck: '有审批需要您处理异常：{{title}}。',
       proxyNamed: '{{name}}委托您代理审批，至 {{to}}。',
-      told: '{{title}}：{{note}}',
+      told: '关于{{title}}：{{note}}',
     },
     todos: { decide: '审批', mend: '处理审批异常' },
     trials: {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../kernel/entity.ts';
 
 /** Limits of what the server keeps of unfinished work for one person. A draft's `size` is in characters of its JSON. */
-export const SERVER_DRAFTS = { most: 200, size: 900_000, days: 30 } as const;
+export const SERVER_DRAFTS = { most: 200, size: 900_000 } as const;
 
 /**
  * Whether drafts of an entity may leave the device. Never those of bidding, nor of any entity with sealed fields: what stands in a bid

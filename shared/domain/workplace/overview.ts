@@ -25,11 +25,13 @@ export interface StageCount {
   readonly count: number;
 }
 
-/** A published bulletin that concerns the person. */
+/** A published bulletin that concerns the person, or a notice to them (`kind` is `notice`). */
 export interface Notice {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
+  /** The English title of a notice; bulletins have one title. */
+  readonly titleEn: string | null;
   readonly buyerName: string | null;
   readonly publishedAt: string;
   readonly bidDeadline: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { subscriptionSchema } from '../message/subscription.ts';
 
 const told = (name: string, params?: object) => ({
   error: JSON.stringify({ key: `kernel.${name}`, ...(params ? { params } : {}) }),
@@ -43,8 +44,8 @@ export const settingSchemas = {
   'portal.home': path,
   /** How close the rows of lists stand. */
   'list.density': oneOf(['comfortable', 'compact']),
-  /** Where the platform may send word of what waits, beside the workplace; null: to the phone, else by mail. */
-  'message.outside': oneOf(['sms', 'email', 'none']),
+  /** Which messages reach the person outside of the portal, when, and in which language. */
+  'message.subscription': subscriptionSchema,
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;
 
 /** The name of a setting. */

@@ -13,6 +13,7 @@ export const treeStrings = {
     none: 'Nothing found. Try another part of the name.',
     found: 'Found: {{count}}',
     clear: 'Clear {{name}}',
+    taken: 'Taken: {{name}}. Go to where it belongs and press Ctrl+V; Escape leaves it where it is.',
   },
   zh: {
     empty: '暂无可选内容',
@@ -24,6 +25,7 @@ export const treeStrings = {
     none: '未找到，请更换关键词。',
     found: '找到 {{count}} 项',
     clear: '清除：{{name}}',
+    taken: '已选取：{{name}}。移到目标位置后按 Ctrl+V；按 Esc 取消。',
   },
 } satisfies Bilingual<Record<string, string>>;
 

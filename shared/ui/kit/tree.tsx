@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import { useSheet } from './use-sheet.ts';
 import sheet from './tree.css';
@@ -21,6 +21,11 @@ export interface TreeProps {
   readonly onChoose: (node: TreeNode) => void;
   /** Entries that are open from the start; where `value` lies, for one. */
   readonly opened?: readonly string[];
+  /**
+   * An entry was put onto another: dragged there, or taken with Ctrl+X and put with Ctrl+V (⌘ on a Mac). Whoever moves it gives another
+   * `load` afterwards; what is open is then read again.
+   */
+  readonly onMove?: (moved: TreeNode, onto: TreeNode) => void;
   /** Whether it takes the focus once its entries are here. */
   readonly focus?: boolean;
 }
@@ -38,7 +43,7 @@ type Known = Readonly<Record<string, readonly TreeNode[] | 'loading' | 'failed'>
 const ROOT = '';
 
 /** A tree whose branches are read when they are opened; the keyboard of the WAI-ARIA tree pattern, with letters that lead to a name. */
-export function Tree({ label, load, value, onChoose, opened = NONE, focus = false }: TreeProps) {
+export function Tree({ label, load, value, onChoose, onMove, opened = NONE, focus = false }: TreeProps) {
   useSheet(sheet);
   const t = useT();
   const id = useId();
@@ -47,11 +52,14 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(opened));
   const [at, setAt] = useState<string | null>(value);
   const stop = useRef(new AbortController());
+  const [taken, setTaken] = useState<TreeNode | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const typed = useRef({ text: '', until: 0 });
 
   const read = (parent: string | null) => {
     const key = parent ?? ROOT;
-    setKnown(before => ({ ...before, [key]: 'loading' }));
+    // What is read again stays on show meanwhile.
+    setKnown(before => ({ ...before, [key]: Array.isArray(before[key]) ? before[key] : 'loading' }));
     load(parent, stop.current.signal).then(
       nodes => setKnown(before => ({ ...before, [key]: nodes })),
       () => !stop.current.signal.aborted && setKnown(before => ({ ...before, [key]: 'failed' })),
@@ -59,7 +67,8 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
   };
   useEffect(() => {
     stop.current = new AbortController();
-    for (const parent of [null, ...opened]) read(parent);
+    setKnown(before => Object.fromEntries(Object.entries(before).filter(([key]) => key === ROOT || open.has(key))));
+    for (const parent of [null, ...open]) read(parent);
     return () => stop.current.abort();
     // Another way to load is another tree.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -83,6 +92,11 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
     else next.delete(line.val);
     setOpen(next);
     if (to && (known[line.val] === undefined || known[line.val] === 'failed')) read(line.val);
+  };
+  const put = (moved: TreeNode | null, onto: TreeNode) => {
+    setTaken(null);
+    setOver(null);
+    if (moved && moved.val !== onto.val) onMove?.(moved, onto);
   };
   const go = (line: Line | undefined) => {
     if (!line) return;
@@ -109,6 +123,17 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
       Enter: () => onChoose(line),
       ' ': () => onChoose(line),
     };
+    if (onMove && (event.ctrlKey || event.metaKey) && /^[xv]$/i.test(event.key)) {
+      event.preventDefault();
+      if (event.key.toLowerCase() === 'x') setTaken(line);
+      else put(taken, line);
+      return;
+    }
+    if (taken && event.key === 'Escape') {
+      event.stopPropagation();
+      setTaken(null);
+      return;
+    }
     const move = moves[event.key];
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!move && !isLetter) return;
@@ -126,6 +151,11 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
     <div className="ebs-tree" aria-busy={roots === undefined || roots === 'loading'}>
       {roots === 'failed' && <Failed onRetry={() => read(null)} />}
       {Array.isArray(roots) && roots.length === 0 && <p className="ebs-quiet">{t('tree.empty')}</p>}
+      {onMove && (
+        <p className="ebs-visually-hidden" role="status">
+          {taken ? t('tree.taken', { name: taken.label }) : ''}
+        </p>
+      )}
       <ul ref={box} role="tree" aria-label={label}>
         {lines.map(line => (
           <li
@@ -140,6 +170,26 @@ export function Tree({ label, load, value, onChoose, opened = NONE, focus = fals
             aria-selected={line.val === value}
             aria-busy={known[line.val] === 'loading' || undefined}
             tabIndex={line === here ? 0 : -1}
+            data-taken={taken?.val === line.val || undefined}
+            data-over={(over === line.val && taken !== null && taken.val !== line.val) || undefined}
+            {...(onMove && {
+              draggable: true,
+              onDragStart: (event: DragEvent) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', line.label);
+                setTaken(line);
+              },
+              onDragOver: (event: DragEvent) => {
+                if (!taken || taken.val === line.val) return;
+                event.preventDefault();
+                setOver(line.val);
+              },
+              onDragEnd: () => setTaken(null),
+              onDrop: (event: DragEvent) => {
+                event.preventDefault();
+                put(taken, line);
+              },
+            })}
             style={{ paddingInlineStart: `${(line.level - 1) * 20 + 6}px` }}
             onKeyDown={event => keys(event, line)}
             onFocus={() => setAt(line.val)}

@@ -86,6 +86,8 @@ export const GUEST_READABLE: Readonly<Record<string, string>> = {
 
 /** What every signed-in person may call whatever the roles, each with the reason why. */
 export const SIGNED_IN: Readonly<Record<string, string>> = {
+  'GET /account/tenant/own': 'name and brand of the own tenant',
+  'POST /account/user/resetPasswords': 'asks for `user.setPassword` itself, after the own password',
   'GET /user/info': 'about oneself',
   'GET /user/page-origins': 'which other sites’ pages the portal shows in a frame or answers to',
   'GET /user/buttons': 'about oneself',
@@ -99,8 +101,16 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /user/routes': 'about oneself',
   'GET /user/menus': 'about oneself',
   'GET /user/external-menus': 'about oneself',
+  'GET /configuration/value': 'how the platform is set for oneself; nothing secret is set here',
+  'GET /configuration/law': 'the figures and days off that forms judge by',
+  'GET /configuration/dic': 'the values that forms and lists offer',
   'GET /message/mine': 'own messages only',
   'POST /message/read': 'own messages only',
+  'GET /message/list': 'own messages only',
+  'POST /message/mark': 'own messages only',
+  'POST /message/remove': 'own messages only',
+  'GET /message/subscription/offer': 'what is sent to oneself, and the own addresses',
+  'POST /message/subscription/test': 'a test message to oneself',
   'GET /comment/list': 'asks for `read` of the record itself',
   'GET /comment/people': 'people of the own organization',
   'POST /comment/create': 'asks for `read` of the record itself',

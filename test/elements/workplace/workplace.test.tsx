@@ -36,7 +36,7 @@ const overview: Overview = {
   ],
   notices: [
     {
-      ...{ id: 'n1', kind: 'tender', title: 'Tender of desks', buyerName: 'City' },
+      ...{ id: 'n1', kind: 'tender', title: 'Tender of desks', titleEn: null, buyerName: 'City' },
       ...{ publishedAt: '2026-03-01T01:00:00Z', bidDeadline: '2026-03-20T01:00:00Z' },
     },
   ],

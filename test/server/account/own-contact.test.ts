@@ -132,23 +132,24 @@ describe('the own contact', () => {
 });
 
 describe('word of what waits', () => {
-  it('goes where the person wants it', async () => {
+  it('goes by mail unless the person wants none of it', async () => {
     await server.db.query(`update "user" set mobile = '13800000001', email = 'ann@example.org' where id = 'ann'`);
     const news = {
       key: 'account.messages.registrationSubmitted',
       params: { organization: 'Bridge' },
       path: '/ls/user',
     };
-    const reach = async (wish: string | null, revision: number | null) => {
-      await server.call(ann).post('/workplace/settings/save', { key: 'message.outside', value: wish, revision });
+    const wish = { off: [], quiet: null, zone: 'Asia/Shanghai', digest: 'none', digestAt: '08:00', lang: 'en' };
+    const reach = async (off: readonly string[], revision: number | null) => {
+      const value = { ...wish, off };
+      await server.call(ann).post('/workplace/settings/save', { key: 'message.subscription', value, revision });
       const before = server.sent.length;
       await server.services.apart(tx => tx.notify({ users: ['ann'] }, news));
       await server.settle();
       return server.sent.slice(before).map(each => each.to);
     };
-    assert.deepEqual(await reach('email', null), ['ann@example.org']);
-    assert.deepEqual(await reach('none', 1), []);
-    assert.deepEqual(await reach('sms', 2), ['13800000001']);
-    assert.deepEqual(await reach(null, 3), ['13800000001']);
+    assert.deepEqual(await reach([], null), ['ann@example.org']);
+    assert.deepEqual(await reach(['registration.email'], 1), []);
+    assert.deepEqual(await reach(['project.email'], 2), ['ann@example.org']);
   });
 });

@@ -1,0 +1,76 @@
+import { isWorkingDay, calendarOf } from '../../../shared/domain/calendar/calendar.ts';
+import { addDays, weekday } from '../../../shared/domain/calendar/days.ts';
+import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
+import { localeOf, useT } from '../../../shared/i18n/translate.ts';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** The days of a month in weeks that begin on Monday; undefined for the places of other months. */
+function weeksOf(year: number, month: number): readonly (readonly (string | undefined)[])[] {
+  const first = `${year}-${pad(month)}-01`;
+  const places: (string | undefined)[] = Array.from({ length: (weekday(first) + 6) % 7 }, () => undefined);
+  for (let day = first; day.startsWith(`${year}-${pad(month)}`); day = addDays(day, 1)) places.push(day);
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, at) => places[week * 7 + at]),
+  );
+}
+
+/** A year at a glance: days off, make-up days and weekends by colour and mark. */
+export function YearCalendar({ year, days }: { readonly year: number; readonly days: readonly SpecialDay[] }) {
+  const t = useT();
+  const known = new Map(days.map(day => [day.date, day]));
+  const calendar = calendarOf(
+    days.filter(day => day.kind === 'off').map(day => day.date),
+    days.filter(day => day.kind === 'makeUp').map(day => day.date),
+  );
+  const locale = localeOf(t.lang);
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const heads = Array.from({ length: 7 }, (_, at) => weekdays.format(new Date(Date.UTC(2024, 0, 1 + at))));
+  const nameOf = (day: SpecialDay) => (t.lang === 'en' ? (day.nameEn ?? day.name) : day.name) ?? '';
+  return (
+    <div className="conf-year">
+      {Array.from({ length: 12 }, (_, at) => at + 1).map(month => (
+        <table key={month} className="conf-month">
+          <caption>{months.format(new Date(Date.UTC(year, month - 1, 1)))}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={at} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(year, month).map((week, at) => (
+              <tr key={at}>
+                {week.map((day, place) => {
+                  const special = day ? known.get(day) : undefined;
+                  const kind = special?.kind ?? (day && !isWorkingDay(day, calendar) ? 'weekend' : undefined);
+                  return (
+                    <td key={place} data-kind={kind}>
+                      {day && Number(day.slice(8))}
+                      {special && (
+                        <span className="ebs-visually-hidden">
+                          {t(`confUi.day.${special.kind}`)} {nameOf(special)}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <ul className="conf-legend">
+        {(['off', 'makeUp', 'weekend'] as const).map(kind => (
+          <li key={kind} data-kind={kind}>
+            {t(`confUi.day.${kind}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

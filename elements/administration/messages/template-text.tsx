@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { ApiError } from '../../../shared/client/api-error.ts';
+import { SUBJECT_LIMIT } from '../../../shared/domain/message/message.values.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { Alert } from '../../../shared/ui/kit/alert.tsx';
+import { Button } from '../../../shared/ui/kit/button.tsx';
+import { Input } from '../../../shared/ui/kit/input.tsx';
+import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { EventText, EventVariable, Words } from './template-editor.tsx';
+
+interface Preview {
+  readonly subject: string | null;
+  readonly body: string;
+  readonly length: number;
+  readonly parts: number | null;
+}
+
+interface TemplateTextProps {
+  readonly eventKey: string;
+  readonly text: EventText;
+  readonly variables: readonly EventVariable[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const quiet = { quiet: true } as const;
+
+/** One text: written with the event's variables, looked at with sample values, sent to oneself, saved, or the default restored. */
+export function TemplateText({ eventKey, text, variables, onChanged }: TemplateTextProps) {
+  const t = useT();
+  const { api } = useScreen();
+  const toast = useToast();
+  const [confirm, dialog] = useConfirm();
+  const mayWrite = useMay(text.own ? 'messageTemplate.update' : 'messageTemplate.create');
+  const mayRestore = useMay('messageTemplate.restore');
+  const [words, setWords] = useState<Words>(text.own ?? text.inherited);
+  const [error, setError] = useState<ApiError>();
+  const [preview, setPreview] = useState<Preview>();
+  const [busy, setBusy] = useState('');
+  const { channel, lang, own } = text;
+  const isMail = channel === 'email';
+  const fields = error?.data.fields ?? {};
+  const given = { event: eventKey, channel, lang, subject: isMail ? words.subject : null, body: words.body };
+
+  const run = async (what: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setError(undefined);
+    try {
+      await work();
+    } catch (fault) {
+      setError(asApiError(fault));
+    } finally {
+      setBusy('');
+    }
+  };
+  const save = () =>
+    run('save', async () => {
+      if (own)
+        await api.post(
+          '/message/messageTemplate/update',
+          { id: own.id, revision: own.revision, input: given },
+          undefined,
+          quiet,
+        );
+      else await api.post('/message/messageTemplate/create', { input: given }, undefined, quiet);
+      toast(t('messagesArea.saved'), 'success');
+      await onChanged();
+    });
+  const look = () =>
+    run('preview', async () =>
+      setPreview(await api.post<Preview>('/message/template/preview', given, undefined, quiet)),
+    );
+  const test = () =>
+    run('test', async () => {
+      const { to } = await api.post<{ to: string }>('/message/template/test', given, undefined, quiet);
+      toast(to ? t('messagesArea.testTo', { to }) : t('messagesArea.testHere'), 'success');
+    });
+  const restore = () =>
+    run('restore', async () => {
+      const question = {
+        title: t('messagesArea.restoreAsk'),
+        text: t('messagesArea.restoreText'),
+        tone: 'danger' as const,
+      };
+      if (!own || !(await confirm(question))) return;
+      await api.post(
+        '/message/messageTemplate/restore',
+        { id: own.id, revision: own.revision, input: {} },
+        undefined,
+        quiet,
+      );
+      setWords(text.inherited);
+      setPreview(undefined);
+      toast(t('messagesArea.restored'), 'success');
+      await onChanged();
+    });
+  const set = (part: keyof Words) => (value: string | null) => {
+    setWords(before => ({ ...before, [part]: value ?? '' }));
+    setPreview(undefined);
+  };
+  const other = fields['event'] ?? fields['channel'] ?? fields['lang'];
+  const current = (error?.data as { current?: { body?: string } } | undefined)?.current;
+  return (
+    <div className="ebs-stack">
+      {dialog}
+      <p className="ebs-quiet">{t(own ? 'messagesArea.isOwn' : 'messagesArea.inherits')}</p>
+      {error && ((!fields['body'] && !fields['subject']) || other) && (
+        <Alert tone="danger" urgent>
+          {current ? t('messagesArea.conflict', { body: current.body ?? '' }) : (other ?? error.message)}
+        </Alert>
+      )}
+      {isMail && (
+        <Input
+          label={t('messagesArea.subject')}
+          value={words.subject}
+          onChange={set('subject')}
+          maxLength={SUBJECT_LIMIT}
+          error={fields['subject']}
+          readOnly={!mayWrite}
+          required
+        />
+      )}
+      <Textarea
+        label={t('messagesArea.body')}
+        value={words.body}
+        onChange={set('body')}
+        maxLength={text.max}
+        rows={5}
+        error={fields['body']}
+        readOnly={!mayWrite}
+        required
+      />
+      <div className="message-variables" role="group" aria-label={t('messagesArea.variables')}>
+        <strong>{t('messagesArea.variables')}</strong>
+        {variables.length === 0 && <span className="ebs-quiet">{t('messagesArea.variablesNone')}</span>}
+        {variables.map(({ name, label, sample }) => (
+          <button
+            key={name}
+            type="button"
+            className="ebs-button"
+            disabled={!mayWrite}
+            title={sample}
+            aria-label={t('messagesArea.insert', { name: label })}
+            onClick={() => set('body')(`${words.body}{{${name}}}`)}
+          >
+            {label} <code>{`{{${name}}}`}</code>
+          </button>
+        ))}
+      </div>
+      <div className="ebs-row">
+        {mayWrite && (
+          <Button tone="primary" loading={busy === 'save'} onClick={() => void save()}>
+            {t('messagesArea.save')}
+          </Button>
+        )}
+        <Button look="outline" loading={busy === 'preview'} onClick={() => void look()}>
+          {t('messagesArea.preview')}
+        </Button>
+        {mayWrite && (
+          <Button look="outline" loading={busy === 'test'} onClick={() => void test()}>
+            {t('messagesArea.test')}
+          </Button>
+        )}
+        {own && mayRestore && (
+          <Button tone="danger" look="text" loading={busy === 'restore'} onClick={() => void restore()}>
+            {t('messagesArea.restore')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {preview && (
+          <div className="message-preview">
+            <span className="ebs-quiet">{t('messagesArea.previewOf')}</span>
+            {preview.subject && <strong>{preview.subject}</strong>}
+            <p>{preview.body}</p>
+            {preview.parts !== null && (
+              <span className="ebs-quiet">
+                {t('messagesArea.parts', { length: preview.length, parts: preview.parts })}
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { Button } from '../../../shared/ui/kit/button.tsx';
+import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
+import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { Section } from '../../../shared/ui/kit/section.tsx';
+import { Select } from '../../../shared/ui/kit/select.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { AbandonDialog, PayloadDrawer } from './outbox-dialogs.tsx';
+import { OutboxTable } from './outbox-table.tsx';
+import { isOpen, keyOf, type DeliveryKey, type OutboxEvent, type TopicCount } from './outbox-wire.ts';
+import { useOutboxActs } from './use-outbox-acts.ts';
+import sheet from './health.css';
+
+const STATES = ['pending', 'dead', 'done', 'abandoned'] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+/** The outbox: events with their deliveries, by topic and state; failed ones are tried again or given up. Spec §2.9 "txmessage/list". */
+export function TransactionMessagesScreen() {
+  const t = useT();
+  const { query, go } = useScreen();
+  useSheet(sheet);
+  const { topic, state, before } = query;
+  const topics = useQuery<readonly TopicCount[]>('/operations/outbox/topics');
+  const page = useQuery<{ rows: readonly OutboxEvent[]; next: string | null }>('/operations/outbox/list', {
+    topic,
+    state,
+    before,
+  });
+  const [chosen, setChosen] = useState(NONE);
+  const [shown, setShown] = useState<OutboxEvent>();
+  const reload = () => {
+    setChosen(NONE);
+    void page.reload();
+    void topics.reload();
+  };
+  const look = (part: Readonly<Record<string, string | null | undefined>>, replace = true) => {
+    setChosen(NONE);
+    const address = Object.entries({ topic, state, ...part }).filter((pair): pair is [string, string] =>
+      Boolean(pair[1]),
+    );
+    go(`?${new URLSearchParams(address)}`, { replace });
+  };
+  const rows = page.data?.rows ?? [];
+  const picked = rows.flatMap(row =>
+    row.deliveries
+      .filter(each => isOpen(each) && chosen.has(keyOf(row.position, each.subscription)))
+      .map(({ subscription }) => ({ position: row.position, subscription })),
+  );
+  return (
+    <div className="outbox">
+      <Section title={t('outbox.topics')} description={t('outbox.topicsHint')}>
+        <Topics
+          topics={topics.data}
+          error={topics.error?.message}
+          retry={topics.reload}
+          look={name => look({ topic: name })}
+        />
+      </Section>
+      <Section title={t('outbox.events')}>
+        <div className="outbox-filters">
+          <Select
+            label={t('outbox.topic')}
+            value={topic ?? null}
+            placeholder={t('outbox.allTopics')}
+            options={(topics.data ?? []).map(each => ({ value: each.topic, label: each.topic }))}
+            onChange={value => look({ topic: value })}
+          />
+          <Select
+            label={t('outbox.state')}
+            value={state ?? null}
+            placeholder={t('outbox.allStates')}
+            options={STATES.map(value => ({ value, label: t.value('deliveryState', value) }))}
+            onChange={value => look({ state: value })}
+          />
+          <Button icon="refresh" loading={page.loading} onClick={reload}>
+            {t('outbox.reload')}
+          </Button>
+        </div>
+        <Acts picked={picked} reload={reload} />
+        {page.error && !page.data ? (
+          <ErrorState message={page.error.message} onRetry={() => void page.reload()} />
+        ) : page.data ? (
+          <OutboxTable
+            events={rows}
+            chosen={chosen}
+            choose={(keys, isChosen) => {
+              const next = new Set(chosen);
+              for (const key of keys) next[isChosen ? 'add' : 'delete'](key);
+              setChosen(next);
+            }}
+            show={setShown}
+          />
+        ) : (
+          <Skeleton shape="table" />
+        )}
+        <div className="ebs-row">
+          {before && <Button onClick={() => look({})}>{t('outbox.newest')}</Button>}
+          {page.data?.next && (
+            <Button onClick={() => look({ before: page.data?.next }, false)}>{t('outbox.more')}</Button>
+          )}
+        </div>
+      </Section>
+      {shown && <PayloadDrawer event={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}
+
+interface ActsProps {
+  readonly picked: readonly DeliveryKey[];
+  readonly reload: () => void;
+}
+
+function Acts({ picked, reload }: ActsProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const acts = useOutboxActs(reload);
+  const [mayRetry, mayAbandon] = [useMay('outbox.retry'), useMay('outbox.abandon')];
+  return (
+    <div className="outbox-chosen" role="status">
+      {picked.length > 0 && (
+        <>
+          <span>{t('outbox.chosen', { count: picked.length })}</span>
+          {mayRetry && (
+            <Button tone="primary" size="small" loading={acts.busy} onClick={() => void acts.retry(picked)}>
+              {t('outbox.retryAll')}
+            </Button>
+          )}
+          {mayAbandon && (
+            <Button tone="danger" look="outline" size="small" disabled={acts.busy} onClick={() => setAsking(true)}>
+              {t('outbox.abandonAll')}
+            </Button>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <AbandonDialog
+          deliveries={picked}
+          busy={acts.busy}
+          onClose={() => setAsking(false)}
+          onAbandon={reason => void acts.abandon(picked, reason).then(done => done && setAsking(false))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TopicsProps {
+  readonly topics: readonly TopicCount[] | undefined;
+  readonly error: string | undefined;
+  readonly retry: () => Promise<void>;
+  readonly look: (topic: string) => void;
+}
+
+function Topics({ topics, error, retry, look }: TopicsProps) {
+  const t = useT();
+  if (error && !topics) return <ErrorState message={error} onRetry={() => void retry()} />;
+  if (!topics) return <Skeleton shape="table" />;
+  // Those with something open first: they are why one comes here.
+  const sorted = topics.toSorted((a, b) => b.dead - a.dead || b.pending - a.pending || b.hour - a.hour);
+  return (
+    <DataTable
+      caption={t('outbox.topics')}
+      compact
+      rows={sorted.slice(0, 12)}
+      rowKey={row => row.topic}
+      toneOf={row => (row.dead > 0 ? 'danger' : undefined)}
+      empty={<p className="ebs-quiet">{t('outbox.empty')}</p>}
+      columns={[
+        {
+          key: 'topic',
+          label: t('outbox.topic'),
+          main: true,
+          cell: row => (
+            <Button look="text" size="small" onClick={() => look(row.topic)}>
+              {row.topic}
+            </Button>
+          ),
+        },
+        { key: 'hour', label: t('outbox.hour'), align: 'end', cell: row => row.hour },
+        { key: 'pending', label: t('outbox.pending'), align: 'end', cell: row => row.pending },
+        { key: 'dead', label: t('outbox.dead'), align: 'end', cell: row => row.dead },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { DeliveryKey } from './outbox-wire.ts';
+
+/** What is done about deliveries; `busy` while a call is under way. */
+export interface OutboxActs {
+  readonly busy: boolean;
+  retry(keys: readonly DeliveryKey[]): Promise<boolean>;
+  /** Answers whether it was done; a refusal is shown. */
+  abandon(keys: readonly DeliveryKey[], reason: string): Promise<boolean>;
+}
+
+/** Tries deliveries again or gives them up, says how many, and reads anew by `done`. */
+export function useOutboxActs(done: () => void): OutboxActs {
+  const t = useT();
+  const { api } = useScreen();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const call = async (path: string, said: string, body: { deliveries: readonly DeliveryKey[]; reason?: string }) => {
+    setBusy(true);
+    try {
+      const answer = await api.post<{ done: number }>(`/operations/outbox/${path}`, body, {}, { quiet: true });
+      const { length: count } = body.deliveries;
+      toast(t(said, { done: answer.done, count }), answer.done === count ? 'success' : 'warning');
+      done();
+      return true;
+    } catch (fault) {
+      const failure = asApiError(fault);
+      if (!failure.aborted) toast(Object.values(failure.data.fields ?? {})[0] ?? failure.message, 'danger');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    retry: deliveries => call('retry', 'outbox.retried', { deliveries }),
+    abandon: (deliveries, reason) => call('abandon', 'outbox.abandoned', { deliveries, reason }),
+  };
+}

@@ -1,0 +1,36 @@
+import { organizationChange } from '../../../shared/domain/account/organization-change.entity.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { defineList } from '../../../shared/ui/list/define-list.tsx';
+import { defineApproval } from '../../../shared/ui/record/define-approval.tsx';
+import { ChangedDetails } from './changed-details.tsx';
+
+const PATH = '/base/organization/orgInfoApproval';
+
+const List = defineList(organizationChange, {
+  columns: ['name', 'organizationId', 'reason', 'submittedAt', 'state'],
+  filters: ['state', 'submittedAt'],
+  sort: '-submittedAt',
+  open: row => `${PATH}?id=${row.id}`,
+  rowActions: [],
+  emptyHint: 'organizationUi.noneToDecide',
+});
+
+const Decide = defineApproval(organizationChange, {
+  detail: [
+    ChangedDetails,
+    { title: 'organizationUi.request', fields: ['organizationId', 'ownerId', 'reason', 'attachments', 'submittedAt'] },
+    {
+      title: 'organizationUi.decision',
+      fields: ['decidedBy', 'decidedAt', 'opinion'],
+      when: record => record.decidedAt !== null,
+    },
+  ],
+  transitions: { approve: 'approve', return: 'return' },
+  back: PATH,
+});
+
+/** Requests to change organizations' details, and the decision on one. */
+export function ChangeApprovalScreen() {
+  const { query } = useScreen();
+  return query['id'] ? <Decide /> : <List />;
+}

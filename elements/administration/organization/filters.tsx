@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { OUTCOMES } from '../../../shared/domain/account/sign-in-control.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { DateInput } from '../../../shared/ui/kit/date-input.tsx';
+import { Input } from '../../../shared/ui/kit/input.tsx';
+import { Select } from '../../../shared/ui/kit/select.tsx';
+
+/** A filter of the lists of sign-in control. */
+export type FilterName = 'q' | 'address' | 'outcome' | 'from' | 'to';
+
+const TYPING = 300;
+
+/** Filters that are kept in the address, so that a reload or a shared link shows the same. */
+export function Filters({ fields }: { readonly fields: readonly FilterName[] }) {
+  const t = useT();
+  const { query, go } = useScreen();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(name => [name, query[name] ?? ''])),
+  );
+  const now = JSON.stringify(values);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const kept = Object.fromEntries(
+        Object.entries({ ...query, ...values }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      );
+      if (JSON.stringify(kept) !== JSON.stringify(query)) go(`?${new URLSearchParams(kept)}`, { replace: true });
+    }, TYPING);
+    return () => clearTimeout(timer);
+    // Only what is typed leads to another address; the address itself changes by it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [now]);
+  const set = (name: FilterName) => (value: string | null) => setValues(before => ({ ...before, [name]: value ?? '' }));
+  const common = (name: FilterName) => ({
+    name,
+    label: t(`organizationUi.filters.${name}`),
+    value: values[name] || null,
+    onChange: set(name),
+    size: 'small' as const,
+  });
+  return (
+    <div className="org-filters" role="search" aria-label={t('organizationUi.filters.label')}>
+      {fields.map(name =>
+        name === 'outcome' ? (
+          <Select
+            key={name}
+            {...common(name)}
+            clearable
+            options={OUTCOMES.map(value => ({ value, label: t(`signIn.outcomes.${value}`) }))}
+          />
+        ) : name === 'from' || name === 'to' ? (
+          <DateInput key={name} {...common(name)} />
+        ) : (
+          <Input key={name} {...common(name)} type="search" maxLength={60} clearable />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { OWN_OF_TENANT, tenant } from '../../../shared/domain/account/tenant.entity.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { defineForm } from '../../../shared/ui/form/define-form.tsx';
+import type { SectionProps } from '../../../shared/ui/form/form-spec.ts';
+import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { OpenTenant } from './open-tenant.tsx';
+import { TenantUsage } from './tenant-usage.tsx';
+
+const Usage = ({ record }: SectionProps<typeof tenant>) => (record ? <TenantUsage id={record.id} /> : null);
+
+const brand = { title: 'organizationUi.brand', hint: 'organizationUi.brandHint', fields: OWN_OF_TENANT } as const;
+const back = '/base/tenant/page';
+
+const PlatformForm = defineForm(tenant, {
+  sections: [
+    { title: 'organizationUi.tenant', fields: ['name', 'expiresOn', 'note'] },
+    { title: 'organizationUi.limits', fields: ['mostPeople', 'mostOrganizations', 'mostStorage'] },
+    Usage,
+    brand,
+  ],
+  facts: ['state', 'suspendedFor', 'createdAt'],
+  actions: ['suspend', 'resume'],
+  back,
+});
+
+const OwnForm = defineForm(tenant, {
+  sections: [Usage, brand],
+  facts: ['name', 'state', 'expiresOn'],
+  actions: [],
+  back,
+});
+
+/** One tenant: opened with its first company and administrator, or changed; its own administrator keeps its brand. */
+export function TenantEditScreen() {
+  const { query } = useScreen();
+  const user = useUser();
+  if (!query['id']) return <OpenTenant />;
+  if (!user) return null;
+  return user.organization.kind === 'platform' ? <PlatformForm /> : <OwnForm />;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Fields } from '../../../shared/domain/kernel/fields.ts';
+import { validate } from '../../../shared/domain/kernel/schema.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { normalise } from '../../../shared/ui/form/form-values.ts';
+import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+/**
+ * The state of a form over an operation's inputs: what is typed, the faults by field, and sending. `send` is called with the checked
+ * values; what the server refuses comes back to its fields, anything else is said aloud.
+ */
+export function useFields<T>(
+  fields: Fields,
+  first: Readonly<Record<string, unknown>>,
+  send: (values: Readonly<Record<string, unknown>>) => Promise<T>,
+) {
+  const t = useT();
+  const toast = useToast();
+  const [values, setValues] = useState(first);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  return {
+    values,
+    errors,
+    busy,
+    set: (name: string) => (value: unknown) => {
+      setValues(before => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _gone, ...rest }) => rest);
+    },
+    async submit(): Promise<T | undefined> {
+      if (busy) return undefined;
+      const input = normalise(fields, values);
+      const issues = validate(fields, input);
+      setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
+      if (issues.length > 0) return undefined;
+      setBusy(true);
+      try {
+        return await send(input);
+      } catch (fault) {
+        const error = asApiError(fault);
+        setErrors(error.data.fields ?? {});
+        if (!error.data.fields && !error.aborted) toast(error.message, 'danger');
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { GetModuleInfo } from 'rollup';
+
+/** A page of developers that reads every part at once; what it reads says nothing of what is used together. */
+const ASIDE = /\/elements\/develop\//;
+
+const union = (into: Set<string>, from: ReadonlySet<string>): void => from.forEach(id => into.add(id));
+
+function intersection(sets: readonly ReadonlySet<string>[]): Set<string> {
+  const [first = new Set<string>(), ...rest] = sets.toSorted((a, b) => a.size - b.size);
+  return new Set([...first].filter(id => rest.every(set => set.has(id))));
+}
+
+/**
+ * Puts modules together that the same loads need: the starts are the entries and everything imported later (`import()`). A start that begins when a
+ * module is there already does not count for it. Rollup does the same, but with named chunks beside it believes modules to be there that are not
+ * (`dynamicImportsByEntry` knows a part's first importer only), and then puts unrelated ones into one chunk.
+ *
+ * `named` gives the chunk of a module that has one by name; such modules are left out. Answers the chunk's name of every other module.
+ */
+export function groupsOf(
+  ids: readonly string[],
+  info: GetModuleInfo,
+  named: (id: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  const names = new Map(ids.map(id => [id, named(id)]));
+  const members = Map.groupBy(
+    ids.filter(id => names.get(id)),
+    id => names.get(id)!,
+  );
+  const reach = new Map<string, Set<string>>();
+  const importers = new Map<string, Set<string>>();
+  for (const id of ids)
+    for (const later of info(id)?.dynamicallyImportedIds ?? [])
+      importers.set(later, (importers.get(later) ?? new Set()).add(id));
+  const starts = ids.filter(id => info(id)?.isEntry || importers.has(id));
+  for (const start of starts) {
+    const seen = new Set<string>([start]);
+    // A set walks what is added to it on the way.
+    for (const id of seen) {
+      info(id)?.importedIds.forEach(each => seen.add(each));
+      members.get(names.get(id) ?? '')?.forEach(each => seen.add(each));
+    }
+    reach.set(start, seen);
+  }
+  const there = alreadyThere(starts, reach, importers, info);
+  const chunks = new Map<string, string>();
+  const taken = new Map<string, string>();
+  for (const id of ids) {
+    if (names.get(id)) continue;
+    const users = starts.filter(start => reach.get(start)!.has(id));
+    const first = users.filter(start => !there.get(start)?.has(id));
+    const among = first.length > 0 ? first : users;
+    const own = among.filter(start => !ASIDE.test(start));
+    const key = (own.length > 0 ? own : among).join('|');
+    if (!taken.has(key))
+      taken.set(key, nameFor(among.length === 1 ? among[0]! : id, new Set([...members.keys(), ...taken.values()])));
+    chunks.set(id, taken.get(key)!);
+  }
+  return chunks;
+}
+
+/** For each start that is imported later, what is there by then whoever imports it. */
+function alreadyThere(
+  starts: readonly string[],
+  reach: ReadonlyMap<string, ReadonlySet<string>>,
+  importers: ReadonlyMap<string, ReadonlySet<string>>,
+  info: GetModuleInfo,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const later = starts.filter(start => !info(start)?.isEntry);
+  const from = new Map(
+    later.map(start => {
+      const all = starts.filter(by => [...importers.get(start)!].some(id => reach.get(by)!.has(id)));
+      const used = all.filter(by => !ASIDE.test(by));
+      return [start, used.length > 0 ? used : all];
+    }),
+  );
+  const there = new Map<string, Set<string> | undefined>(starts.map(start => [start, undefined]));
+  for (const start of starts) if (info(start)?.isEntry) there.set(start, new Set());
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const start of later) {
+      // An importer of which nothing is known yet takes nothing away.
+      const known = from.get(start)!.filter(by => there.get(by));
+      if (known.length === 0) continue;
+      const now = intersection(
+        known.map(by => {
+          const all = new Set(reach.get(by));
+          union(all, there.get(by)!);
+          return all;
+        }),
+      );
+      if (now.size !== there.get(start)?.size) {
+        there.set(start, now);
+        changed = true;
+      }
+    }
+  }
+  return there as ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function nameFor(id: string, taken: ReadonlySet<string>): string {
+  const file = id.replace(/\?.*$/, '').replace(/\0/g, '');
+  const base = path.basename(file).replace(/\.[cm]?[jt]sx?$/, '');
+  const name = (base === 'index' ? path.basename(path.dirname(file)) : base).replace(/[^\w.-]/g, '-');
+  let unique = name;
+  for (let n = 2; taken.has(unique); n += 1) unique = `${name}.${n}`;
+  return unique;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { OrganizationNode } from '../../shared/domain/account/organization-node.ts';
+import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
+import { idsOfPath } from '../../shared/domain/account/organization-tree.ts';
+import { field } from '../../shared/domain/kernel/fields.ts';
+import type { Actor } from '../../shared/domain/kernel/access.ts';
+import { defineOperation } from '../platform/module.ts';
+
+const MOST_IN_BRANCH = 1000;
+const MOST_FOUND = 50;
+
+const columns = sql`o.id as val, o.name as label, o.kind, o.state, o.parent_id as "parentId",
+  exists (select 1 from organization c where c.parent_id = o.id) as "hasChildren"`;
+
+// The platform sees every tree, a tenant its own; public names of other tenants' companies stand in no tree.
+const inSight = (actor: Actor) =>
+  actor.tenantId === PLATFORM_TENANT ? sql<boolean>`true` : sql<boolean>`o.tenant_id = ${actor.tenantId}`;
+const usable = (actor: Actor) =>
+  actor.permissions.has('organization.update') ? sql<boolean>`true` : sql<boolean>`o.state = 'active'`;
+
+/** One branch of the tree of organizations; the roots without `parentId`. Suppliers, of which there may be many, are found by searching. */
+export const organizationBranch = defineOperation({
+  method: 'GET',
+  path: '/account/organization/branch',
+  access: 'organization.read',
+  summary: 'The organizations directly below one, or the roots; at most 1,000 by name.',
+  input: { parentId: field.ref('organization') },
+  handle: ({ tx, actor, input }) =>
+    tx.rows<OrganizationNode>(sql`select ${columns} from organization o where ${inSight(actor)} and ${usable(actor)}
+      and ${input.parentId ? sql`o.parent_id = ${input.parentId}` : sql`o.parent_id is null and o.kind is distinct from 'supplier'`}
+      order by o.state = 'disabled', coalesce(o.name, ''), o.id limit ${MOST_IN_BRANCH}`),
+});
+
+/** Organizations whose name or credit code holds a text, each with the way from its root. */
+export const findOrganizations = defineOperation({
+  method: 'GET',
+  path: '/account/organization/find',
+  access: 'organization.read',
+  summary: 'Organizations by a part of the name, or by credit code, each with all above it; at most 50.',
+  input: { q: field.text({ required: true, max: 100 }) },
+  async handle({ tx, actor, input }) {
+    const words = (input.q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
+    const named = words.map(word => sql<boolean>`o.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    const found = await tx.rows<{ path: string }>(sql`select path from organization o
+      where ${inSight(actor)} and ${usable(actor)} and (o.credit_code = ${input.q} or (${named.length ? sql.join(named, sql` and `) : sql`false`}))
+      order by length(path), coalesce(name, ''), id limit ${MOST_FOUND}`);
+    const ways = found.map(({ path }) => idsOfPath(path));
+    const rows = await tx.rows<OrganizationNode>(
+      sql`select ${columns} from organization o where o.id = any(${[...new Set(ways.flat())]}::text[])`,
+    );
+    const nodes = new Map(rows.map(row => [row.val, row]));
+    return ways.map(way => way.flatMap(id => nodes.get(id) ?? []));
+  },
+});

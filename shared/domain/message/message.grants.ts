@@ -1,0 +1,19 @@
+import type { Grants } from '../kernel/grants.ts';
+
+const manage = [
+  'messageTemplate.read',
+  'messageTemplate.create',
+  'messageTemplate.update',
+  'messageTemplate.restore',
+  'messageControl.read',
+  'messageControl.save',
+  'messageDelivery.read',
+  'messageDelivery.retry',
+  'messageDelivery.readContent',
+] as const;
+
+/** The buttons of messages: the platform's administrators decide words, ways and what is tried again; operators see what has left. */
+export const messageGrants: Grants = {
+  platformAdmin: [...manage, 'messageTemplate.readPlatform'],
+  platformOperator: ['messageDelivery.read', 'messageDelivery.retry'],
+};

@@ -1,0 +1,136 @@
+import type { Bilingual, EntityStrings } from '../../i18n/strings.ts';
+import type { notice } from './notice.entity.ts';
+
+const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<string, string> }> = {
+  en: {
+    name: 'Notice',
+    fields: {
+      title: 'Title',
+      titleEn: 'English title',
+      body: 'Text',
+      bodyEn: 'English text',
+      attachments: 'Attachments',
+      audience: 'For',
+      audienceTypes: 'User types',
+      audienceOrganizations: 'Organizations',
+      audienceRoles: 'Roles',
+      from: 'Appears',
+      until: 'Ends',
+      pinned: 'Pinned',
+      receipt: 'Ask for confirmation',
+      level: 'Level',
+      publishedAt: 'Published',
+      withdrawnReason: 'Reason of the withdrawal',
+    },
+    states: {
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      published: 'Published',
+      withdrawn: 'Withdrawn',
+      ended: 'Ended',
+    },
+    actions: {
+      publish: 'Publish now',
+      schedule: 'Publish at its time',
+      appear: 'Appeared',
+      recall: 'Back to draft',
+      withdraw: 'Withdraw',
+      end: 'Ended',
+      remind: 'Remind',
+    },
+    hints: {
+      bodyEn: 'Left empty, readers of English see the Chinese text.',
+      from: 'Left empty, it appears when it is published.',
+      until: 'Left empty, it stays until it is withdrawn.',
+      receipt: 'Readers confirm that they have read it; who has not can be reminded.',
+    },
+    inner: {
+      audienceOrganizations: { organizationId: 'Organization' },
+      audienceRoles: { roleId: 'Role' },
+      withdraw: { reason: 'Reason' },
+    },
+    reasons: {
+      endsBefore: 'It must end after it appears.',
+      over: 'Its end lies in the past. Choose a later one.',
+      notAhead: 'The time it appears lies in the past. Choose a later one, or publish it now.',
+      otherTenant: 'This organization or role is not of your tenant.',
+      nobodyWaits: 'Everybody has read it.',
+      notPublished: 'The notice is not published any more.',
+    },
+    messages: {
+      published: 'Notice: {{title}}',
+      toConfirm: 'Please read and confirm the notice: {{title}}',
+      reminder: 'Please read the notice: {{title}}',
+    },
+  },
+  zh: {
+    name: '通知公告',
+    fields: {
+      title: '标题',
+      titleEn: '英文标题',
+      body: '正文',
+      bodyEn: '英文正文',
+      attachments: '附件',
+      audience: '接收范围',
+      audienceTypes: '用户类型',
+      audienceOrganizations: '单位',
+      audienceRoles: '角色',
+      from: '开始时间',
+      until: '结束时间',
+      pinned: '置顶',
+      receipt: '要求确认阅读',
+      level: '级别',
+      publishedAt: '发布时间',
+      withdrawnReason: '撤回原因',
+    },
+    states: { draft: '草稿', scheduled: '待发布', published: '已发布', withdrawn: '已撤回', ended: '已结束' },
+    actions: {
+      publish: '立即发布',
+      schedule: '定时发布',
+      appear: '已按时发布',
+      recall: '退回草稿',
+      withdraw: '撤回',
+      end: '已结束',
+      remind: '提醒未读',
+    },
+    hints: {
+      bodyEn: '未填写时，英文读者看到中文正文。',
+      from: '未填写时，发布后立即显示。',
+      until: '未填写时，撤回前一直显示。',
+      receipt: '读者需确认已阅读，可提醒未读人员。',
+    },
+    inner: {
+      audienceOrganizations: { organizationId: '单位' },
+      audienceRoles: { roleId: '角色' },
+      withdraw: { reason: '原因' },
+    },
+    reasons: {
+      endsBefore: '结束时间必须晚于开始时间。',
+      over: '结束时间已过，请选择更晚的时间。',
+      notAhead: '开始时间已过，请选择更晚的时间，或立即发布。',
+      otherTenant: '该单位或角色不属于您的租户。',
+      nobodyWaits: '所有人均已阅读。',
+      notPublished: '该通知已不在发布状态。',
+    },
+    messages: {
+      published: '通知公告：{{title}}',
+      toConfirm: '请阅读并确认通知公告：{{title}}',
+      reminder: '请阅读通知公告：{{title}}',
+    },
+  },
+};
+
+/** The texts of notices. */
+export const noticeStrings = { notice: strings };
+
+/** Labels of the value sets of notices. */
+export const noticeDic: Bilingual<Readonly<Record<string, Readonly<Record<string, string>>>>> = {
+  en: {
+    noticeAudience: { all: 'Everybody', userTypes: 'User types', organizations: 'Organizations', roles: 'Roles' },
+    noticeLevel: { platform: 'Platform', tenant: 'Tenant' },
+  },
+  zh: {
+    noticeAudience: { all: '全部人员', userTypes: '按用户类型', organizations: '按单位', roles: '按角色' },
+    noticeLevel: { platform: '平台', tenant: '租户' },
+  },
+};

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startServer, type TestServer } from '../../kit/server.ts';
+import { gather, people } from './kit.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startServer();
+  await gather(server);
+});
+after(() => server.stop());
+
+const change = (who: (typeof people)['a'], body: object) =>
+  server.call(who).post('/configuration/translation/change', body);
+
+test('a tenant’s words are told by the server and to the browser at once, and to nobody else', async () => {
+  const key = 'kernel.noPermission';
+  assert.equal((await change(people.a, { key, lang: 'en', text: 'Ask the tenant’s administrator.' })).status, 200);
+  const refused = await server.call(people.clerk).get('/configuration/translation/list');
+  assert.equal(refused.body.msg, 'Ask the tenant’s administrator.');
+  const mine = await server.call(people.clerk).get('/i18n/translations?lang=en');
+  assert.deepEqual(mine.body.data, { [key]: 'Ask the tenant’s administrator.' });
+  assert.match(String(mine.headers['etag']), /"/);
+  assert.deepEqual((await server.call(people.b).get('/i18n/translations?lang=en')).body.data, {});
+  assert.deepEqual((await server.call().get('/i18n/translations?lang=en')).body.data, {});
+});
+
+test('the platform’s words are for all, the tenant’s over them; restored, the text is the product’s again', async () => {
+  const key = 'kernel.conflict';
+  await change(people.platform, { key, lang: 'zh', text: '平台用语' });
+  const own = (await change(people.a, { key, lang: 'zh', text: '租户用语' })).body.data;
+  const shown = async (who?: (typeof people)['a']) =>
+    (await server.call(who).get('/i18n/translations?lang=zh')).body.data[key] as string;
+  assert.deepEqual([await shown(people.a), await shown(people.b), await shown()], ['租户用语', '平台用语', '平台用语']);
+  const back = await server.call(people.a).post('/configuration/translation/restore', own);
+  assert.equal(back.status, 200);
+  assert.equal(await shown(people.a), '平台用语');
+});
+
+test('texts of screens are found by key and by the words of either language', async () => {
+  const find = async (q: string) =>
+    (await server.call(people.a).get(`/configuration/translation/texts?q=${encodeURIComponent(q)}`)).body.data;
+  assert.ok((await find('personal.roleMeans.supplier')).rows[0].zh.includes('供应商'));
+  assert.ok((await find('个人中心各部分')).rows.some((row: { key: string }) => row.key === 'personal.sections'));
+  assert.ok((await find('')).total > 2000);
+});
+
+for (const [what, body, says] of [
+  ['an unknown parameter', { key: 'kernel.tooSmall', lang: 'en', text: 'At least {{max}}' }, /\{\{min\}\}/],
+  ['no parameter where one is needed', { key: 'kernel.tooSmall', lang: 'en', text: 'More' }, /\{\{min\}\}/],
+  ['a parameter where none is known', { key: 'kernel.notText', lang: 'en', text: '{{who}}' }, /\{\{who\}\}/],
+  ['markup', { key: 'kernel.notText', lang: 'en', text: '<img src=x>' }, /markup/],
+  ['nothing', { key: 'kernel.notText', lang: 'en', text: ' ' }, /./],
+] as const)
+  test(`refuses a text with ${what}`, async () => {
+    const answer = await change(people.a, body);
+    assert.equal(answer.status, 422);
+    assert.match(answer.body.data.fields.text, says);
+  });
+
+test('refuses a key that the product does not have, and another’s revision', async () => {
+  assert.equal((await change(people.a, { key: 'no.such.text', lang: 'en', text: 'x' })).status, 422);
+  assert.equal((await change(people.a, { key: 'kernel.noPermission', lang: 'en', text: 'late' })).status, 409);
+  assert.equal(
+    (await change(people.a, { key: 'kernel.noPermission', lang: 'en', text: 'x', tenantId: 'tenant_b' })).status,
+    403,
+  );
+  assert.equal((await change(people.clerk, { key: 'kernel.noPermission', lang: 'en', text: 'x' })).status, 403);
+});
+
+test('an import takes what is right and tells of the rest, row by row', async () => {
+  const rows = [
+    { key: 'kernel.notList', zh: '请提供一张表。', en: null },
+    { key: 'kernel.tooSmall', zh: '太小', en: 'Give {{min}} or more.' },
+    { key: 'no.such', zh: 'x', en: null },
+    { key: 'kernel.notDate', zh: null, en: null },
+  ];
+  const { data } = (await server.call(people.b).post('/configuration/translation/import', { rows })).body;
+  assert.equal(data.taken, 2);
+  assert.deepEqual(
+    data.refused.map((each: { row: number; lang: string }) => [each.row, each.lang]),
+    [
+      [2, 'zh'],
+      [3, 'zh'],
+    ],
+  );
+  const again = (await server.call(people.b).post('/configuration/translation/import', { rows: rows.slice(0, 1) })).body
+    .data;
+  assert.deepEqual([again.taken, again.same], [0, 1]);
+});

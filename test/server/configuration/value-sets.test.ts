@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { person } from '../../kit/people.ts';
+import { startServer, type TestServer } from '../../kit/server.ts';
+import { gather, people } from './kit.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startServer();
+  await gather(server);
+});
+after(() => server.stop());
+
+const change = (who: (typeof people)['a'], body: object) =>
+  server.call(who).post('/configuration/valueSetItem/change', body);
+const valuesOf = async (who: (typeof people)['a'], set: string) =>
+  (await server.call(who).get(`/configuration/valueSetItem/values?set=${set}`)).body.data as {
+    val: string;
+    en: string;
+    id: string;
+    revision: number;
+    hidden: boolean;
+  }[];
+const words = { labelZh: '报纸', labelEn: 'Newspaper' };
+
+test('values are added to a set that takes them, renamed and put in order, and forms and lists read them at once', async () => {
+  assert.equal((await change(people.a, { set: 'bulletinMedium', val: 'newspaper', ...words, order: 5 })).status, 200);
+  assert.equal(
+    (await change(people.a, { set: 'bulletinMedium', val: 'platform', labelEn: 'Our platform', labelZh: '本平台' }))
+      .status,
+    200,
+  );
+  const dic = (await server.call(people.clerk).get('/configuration/dic?lang=en')).body.data;
+  assert.deepEqual(dic.bulletinMedium.slice(0, 2), [
+    { val: 'newspaper', label: 'Newspaper' },
+    { val: 'platform', label: 'Our platform' },
+  ]);
+  const texts = (await server.call(people.clerk).get('/i18n/translations?lang=zh')).body.data;
+  assert.equal(texts['dic.bulletinMedium.newspaper'], '报纸');
+  assert.deepEqual((await server.call(people.b).get('/configuration/dic')).body.data, {});
+});
+
+test('a set by which the program decides takes no further values, but other words', async () => {
+  const refused = await change(people.a, { set: 'bulletinKind', val: 'rumour', ...words });
+  assert.equal(refused.status, 422);
+  assert.match(refused.body.data.fields.val, /decides/);
+  const [first] = await valuesOf(people.a, 'bulletinKind');
+  assert.equal((await change(people.a, { set: 'bulletinKind', val: first?.val, ...words })).status, 200);
+});
+
+test('a value of the product and one in use are never removed; the use is counted', async () => {
+  const org = { mail: person('keeper', { org: 'org_a', tenant: 'tenant_a' }) };
+  await server.token(org.mail);
+  await server.db.query(
+    `insert into bulletin (id, tenant_id, owner_id, state, created_at, updated_at, media) values ('bulletin_x', 'tenant_a', 'keeper', 'draft', now(), now(), '["newspaper"]')`,
+  );
+  const call = server.call(people.a);
+  assert.equal((await call.get('/configuration/valueSetItem/use?set=bulletinMedium&val=newspaper')).body.data.count, 1);
+  const line = (await valuesOf(people.a, 'bulletinMedium')).find(each => each.val === 'newspaper');
+  const refused = await call.post('/configuration/valueSetItem/remove', { id: line?.id, revision: line?.revision });
+  assert.equal(refused.status, 409);
+  assert.match(refused.body.msg, /1 records use this value/);
+});
+
+test('values stand below each other, not in a circle and not without end', async () => {
+  const made = await server
+    .call(people.a)
+    .post('/configuration/valueSetItem/name-set', { set: 'ownRegion', labelZh: '区域', labelEn: 'Region' });
+  assert.equal(made.status, 200);
+  let parentVal: string | undefined;
+  for (const val of ['r1', 'r2', 'r3', 'r4', 'r5']) {
+    assert.equal(
+      (await change(people.a, { set: 'ownRegion', val, ...words, ...(parentVal ? { parentVal } : {}) })).status,
+      200,
+      val,
+    );
+    parentVal = val;
+  }
+  const deep = await change(people.a, { set: 'ownRegion', val: 'r6', ...words, parentVal: 'r5' });
+  assert.match(deep.body.data.fields.parentVal, /at most 5 levels/);
+  const [first] = await valuesOf(people.a, 'ownRegion');
+  const circle = await change(people.a, {
+    set: 'ownRegion',
+    val: 'r1',
+    ...words,
+    parentVal: 'r5',
+    revision: first?.revision,
+  });
+  assert.match(circle.body.data.fields.parentVal, /below itself/);
+  const twice = await server
+    .call(people.a)
+    .post('/configuration/valueSetItem/name-set', { set: 'bulletinKind', labelZh: '区域', labelEn: 'Region' });
+  assert.equal(twice.status, 422);
+});
+
+test('a hidden value is refused for new use, and another administrator’s change is not overwritten', async () => {
+  const buyer = person('buyer_a', {
+    org: 'org_a',
+    tenant: 'tenant_a',
+    permissions: ['project.create', 'project.read'],
+  });
+  const hidden = await change(people.a, { set: 'category', val: 'goods', hidden: true });
+  assert.equal(hidden.status, 200, JSON.stringify(hidden.body));
+  const refused = await server
+    .call(buyer)
+    .post('/pre-tender/project/create', { input: { name: 'School desks', category: 'goods' } });
+  assert.equal(refused.status, 422);
+  assert.match(refused.body.data.fields.category, /not for new use/);
+  assert.equal((await change(people.a, { set: 'category', val: 'goods', hidden: false })).status, 409);
+});
+
+test('markup in a label, an unknown set and somebody without the button are refused', async () => {
+  assert.equal(
+    (await change(people.a, { set: 'bulletinMedium', val: 'm1', labelZh: '<b>', labelEn: 'x' })).status,
+    422,
+  );
+  assert.equal((await change(people.a, { set: 'noSuchSet', val: 'm1', ...words })).status, 422);
+  assert.equal((await change(people.clerk, { set: 'bulletinMedium', val: 'm1', ...words })).status, 403);
+  assert.equal(
+    (await change(people.a, { set: 'bulletinMedium', val: 'm1', ...words, tenantId: 'tenant_b' })).status,
+    403,
+  );
+});

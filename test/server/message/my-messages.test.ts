@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { person } from '../../kit/people.ts';
+import { startServer, type TestServer } from '../../kit/server.ts';
+
+const ann = person('ann');
+const ben = person('ben');
+const many = person('many');
+const MANY = 100_000;
+
+let server: TestServer;
+before(async () => {
+  server = await startServer();
+  for (const who of [ann, ben, many]) await server.token(who);
+});
+after(() => server.stop());
+
+const list = async (who: typeof ann, query = '') => (await server.call(who).get(`/message/list?${query}`)).body.data;
+const tell = (key: string, params: Record<string, string>, users = ['ann']) =>
+  server.services.apart(tx => tx.notify({ users }, { key, params, path: '/mine/mine' }));
+
+describe('the own messages', () => {
+  it('are found by unread, group, time and words in both languages', async () => {
+    await tell('reviewWork.messages.sign', { lot: 'Lot 1' });
+    await tell('preTender.messages.asked', { project: 'Harbour' });
+    await tell('preTender.messages.asked', { project: 'Other person' }, ['ben']);
+    const texts = async (query: string) => (await list(ann, query)).rows.map((row: { text: string }) => row.text);
+    assert.equal((await list(ann)).unread, 2);
+    assert.deepEqual(await texts('group=project'), ['A question was asked about Harbour.']);
+    assert.deepEqual(await texts('q=签署'), ['The review report of Lot 1 waits for your signature.']);
+    assert.deepEqual(await texts('q=harbour%20question'), ['A question was asked about Harbour.']);
+    assert.deepEqual(await texts('q=%25'), []);
+    assert.deepEqual(await texts('until=2001-01-01T00:00:00Z'), []);
+    assert.equal((await texts('from=2001-01-01T00:00:00Z')).length, 2);
+    assert.equal((await server.call(ann).get('/message/list?group=nothing')).status, 422);
+  });
+
+  it('are marked and removed one, several or all, never another person’s; the bell agrees', async () => {
+    const [own] = (await list(ann)).rows;
+    const [foreign] = (await list(ben)).rows;
+    const post = (what: string, body: object) => server.call(ann).post(`/message/${what}`, body);
+    assert.equal((await post('mark', { ids: [{ id: own.id }, { id: foreign.id }] })).body.data.read, 1);
+    assert.deepEqual([(await list(ann)).unread, (await list(ben)).unread], [1, 1]);
+    assert.equal((await server.call(ann).get('/message/mine?unread=true')).body.data.unread, 1);
+    assert.equal((await post('remove', { ids: [{ id: own.id }, { id: foreign.id }] })).body.data.removed, 1);
+    assert.equal((await list(ben)).rows.length, 1);
+    assert.equal((await list(ann)).rows.length, 1);
+    assert.equal((await server.call(ann).get('/workplace/messages')).body.data.rows.length, 1);
+    assert.equal((await post('read', {})).body.data.read, 1);
+    assert.equal((await post('mark', { ids: [] })).status, 422);
+    assert.equal((await post('mark', { ids: Array.from({ length: 201 }, (_, i) => ({ id: `m${i}` })) })).status, 422);
+  });
+
+  it('of a hundred thousand are paged by the index, none twice and none left out', async () => {
+    await server.db.query(
+      `insert into message (id, user_id, at, key, text_zh, text_en)
+        select 'message_' || lpad(n::text, 8, '0'), 'many', timestamptz '2026-01-01' + (n / 7) * interval '1 second', 'reviewWork.messages.sign', 'zh ' || n, 'en ' || n
+        from generate_series(1, $1::int) n`,
+      [MANY],
+    );
+    await server.db.query('analyze message');
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 4; page += 1) {
+      const { rows, next } = await list(many, cursor && `cursor=${cursor}`);
+      seen.push(...rows.map((row: { id: string }) => row.id));
+      cursor = next;
+    }
+    const wanted = await server.db.query<{ id: string }>(
+      `select id from message where user_id = 'many' order by at desc, id limit 200`,
+    );
+    assert.deepEqual(
+      seen,
+      wanted.rows.map(row => row.id),
+    );
+    const plan = await server.db.query<{ 'QUERY PLAN': string }>(
+      `explain select id, at from message where user_id = 'many' and shown and removed_at is null
+        and at <= '2026-01-01 01:00' and (at < '2026-01-01 01:00' or id > 'message_00001000') order by at desc, id limit 51`,
+    );
+    const text = plan.rows.map(row => row['QUERY PLAN']).join('\n');
+    assert.match(text, /Index (Only )?Scan using message_mine/);
+    assert.doesNotMatch(text, /Sort|Seq Scan/);
+  });
+});
