@@ -94,7 +94,7 @@ export async function tell(tx: Tx, report: SystemReport): Promise<void> {
     sql`insert into system_check_told (name, since) select name, app_now() from unnest(${bad}::text[]) as n(name) on conflict do nothing returning name`,
   );
   for (const { name } of fresh)
-    await tx.notify({ roles: ['platformAdmin'] }, { key: `operations.told.${name}`, path: BOARD });
+    await tx.notify({ roles: ['platformAdmin'] }, { key: `operations.messages.${name}`, path: BOARD });
 }
 
 const pastOf = (tx: Tx): Promise<CheckSample[]> =>

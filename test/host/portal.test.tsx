@@ -67,7 +67,7 @@ describe('the portal', () => {
       '/pre-tender/bulletin/list': { rows: [], total: 0, next: null },
       '/user/login': hour(),
       '/user/logout': null,
-      '/user/routes': ['/mine/mine', '/info', '/ls/user', '/base/user/personalCenter', '/404'],
+      '/user/routes': ['/mine/mine', '/info', '/ls/user', '/404'],
       '/user/info': user,
       '/user/buttons': [],
       '/user/menus': [
@@ -210,6 +210,7 @@ describe('the portal', () => {
   });
 
   it('signs out to the sign-in page of the user’s type', async () => {
+    answers['/user/routes'] = ['/mine/mine', '/ls/user', '/base/user/personalCenter', '/404'];
     core().session.set(hour());
     start('/mine/mine');
     await seen('[data-route="/mine/mine"]');

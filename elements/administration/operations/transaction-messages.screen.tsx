@@ -30,6 +30,7 @@ export function TransactionMessagesScreen() {
     topic,
     state,
     before,
+    size: 20,
   });
   const [chosen, setChosen] = useState(NONE);
   const [shown, setShown] = useState<OutboxEvent>();

@@ -12,7 +12,8 @@ export const checkCarriers: HealthCheck = async ({ services, read }) => {
     // Ids grow with time: the newest few thousand tell when one last went out, however many are kept.
     last: await tx.rows<{ channel: string; sent: string | null; failed: string | null }>(
       sql`select channel, max(sent_at) as sent, max(updated_at) filter (where state in ('failed', 'givenUp')) as failed
-        from (select channel, state, sent_at, updated_at from message_delivery order by id desc limit ${LATEST}) latest group by channel`,
+        from ((select channel, state, sent_at, updated_at from message_delivery where id < 'outside' order by id desc limit ${LATEST})
+          union all (select channel, state, sent_at, updated_at from message_delivery where id >= 'outside' order by id desc limit ${LATEST})) latest group by channel`,
     ),
     stuck: await tx.rows<{ channel: string; count: number }>(
       sql`select p.channel, count(*)::int as count from message_parcel p join message_delivery d on d.id = p.id

@@ -12,7 +12,7 @@ export const systemCheckEn = {
     versions: 'Versions',
     memory: 'Memory',
   },
-  told: {
+  messages: {
     database: 'The system check finds the database at fault.',
     storage: 'The system check finds the file store at fault.',
     disk: 'The system check finds a disk nearly full.',

@@ -14,7 +14,7 @@ export const systemCheckZh: typeof systemCheckEn = {
     versions: '版本',
     memory: '内存',
   },
-  told: {
+  messages: {
     database: '系统检查发现数据库故障。',
     storage: '系统检查发现文件存储故障。',
     disk: '系统检查发现磁盘空间不足。',

@@ -248,13 +248,11 @@ describe('document templates', () => {
     const draft = body.data.rows[0];
     assert.deepEqual([draft.version, draft.state], [2, 'draft']);
     const edited = await made(
-      server
-        .call(admin)
-        .post('/operations/documentTemplate/update', {
-          id: draft.id,
-          revision: draft.revision,
-          input: { body: '<p>two</p>' },
-        }),
+      server.call(admin).post('/operations/documentTemplate/update', {
+        id: draft.id,
+        revision: draft.revision,
+        input: { body: '<p>two</p>' },
+      }),
     );
     assert.equal((await offered(admin)).find(each => each.name === 'series')?.version, 1);
     await made(move('documentTemplate', 'publish', edited));

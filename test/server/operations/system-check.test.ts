@@ -40,7 +40,7 @@ describe('the system check', () => {
     for (const { name, findings } of report.checks)
       for (const lang of ['en', 'zh'] as const) {
         const texts = systemCheckStrings[lang];
-        assert.ok(name in texts.checks && name in texts.told, name);
+        assert.ok(name in texts.checks && name in texts.messages, name);
         for (const each of findings) {
           const text = texts.items[each.item as keyof typeof texts.items] as { name: string; advice?: string };
           assert.ok(text, each.item);
@@ -120,9 +120,10 @@ describe('the system check', () => {
     const told = async () =>
       Number(
         (
-          await server.db.query(`select count(*) from message where key = 'operations.told.jobs' and user_id = $1`, [
-            admin.id,
-          ])
+          await server.db.query(
+            `select count(*) from message where key = 'operations.messages.jobs' and user_id = $1`,
+            [admin.id],
+          )
         ).rows[0].count,
       );
     await run();
