@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../platform/demo-endpoints.ts';
 import type { Platform } from '../platform/platform.ts';
 import { gatherCast } from './cast.ts';
+import { handOut } from './handed-out.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
 import { seedConfiguration } from './configuration.ts';
@@ -71,6 +72,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     }
     await clock.to(now);
     await importExample(cast);
+    await handOut(cast);
     await returnToThePresent(platform);
     await postNotices(platform);
     await platform.settle();
