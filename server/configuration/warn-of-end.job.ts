@@ -12,9 +12,6 @@ export const warnOfEnd: DailyJob = {
     if (addDays(dayOf(now), services.configured('calendar.warnDays')) < lastDay) return;
     const told = await tx.one(sql`select 1 from message where key = ${KEY} and params ->> 'day' = ${lastDay} limit 1`);
     if (told) return;
-    await tx.notify(
-      { roles: ['platformAdmin'] },
-      { key: KEY, params: { day: lastDay, year: Number(lastDay.slice(0, 4)) + 1 }, path: '/base/holiday/list' },
-    );
+    await tx.notify({ roles: ['platformAdmin'] }, { key: KEY, params: { day: lastDay }, path: '/base/holiday/list' });
   },
 };

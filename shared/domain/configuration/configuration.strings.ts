@@ -144,7 +144,7 @@ const area = {
     },
     messages: {
       tableEnds:
-        'The holiday table ends on {{day}}. Deadlines after it are computed without days off and make-up days: enter the schedule of {{year}}.',
+        'The holiday table ends on {{day}}. Deadlines after it are computed without days off and make-up days: enter the schedule of the next year.',
     },
     groups: {
       signIn: 'Sign-in and accounts',
@@ -214,7 +214,7 @@ const area = {
       longYear: '一年最多 {{max}} 个特殊日期。',
     },
     messages: {
-      tableEnds: '节假日表截至 {{day}}。此后的期限计算不含放假和调休，请录入 {{year}} 年的安排。',
+      tableEnds: '节假日表截至 {{day}}。此后的期限计算不含放假和调休，请录入下一年的安排。',
     },
     groups: {
       signIn: '登录与账号',

@@ -56,6 +56,7 @@ const CANDIDATES = [
   '/zinnober',
   '2026',
   '08:00',
+  '1.2.0',
   'email',
   `${'A'.repeat(43)}=`,
   'A'.repeat(43),
