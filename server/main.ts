@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedProcesses } from './workflow/index.ts';
 import { httpIdentityProvider, installIdentityProvider, seedRoles } from './account/index.ts';
 import { modules } from './modules.ts';
 import { seedExam } from './training/index.ts';
@@ -53,6 +54,7 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
     const platform = await openPlatform({ url, modules, edges });
     undo.push(() => platform.stop());
     await platform.database.system(seedRoles);
+    await platform.database.system(seedProcesses);
     await platform.database.system(seedExam);
     if (config.demo) await seedDemo(platform, config);
     await platform.startWorkers();

@@ -14,6 +14,7 @@ import { preTenderModules } from './pre-tender/index.ts';
 import { trainingModules } from './training/index.ts';
 import { reviewModules } from './review/index.ts';
 import { ssoModules } from './sso/index.ts';
+import { workflowModules } from './workflow/index.ts';
 import { portalModule, workplaceModule } from './workplace/index.ts';
 
 /** Every module of the installation. An area adds its list here. */
@@ -36,4 +37,5 @@ export const modules: readonly ServerModule[] = [
   ...operationsModules,
   ...messageAdministration,
   ...noticeModules,
+  ...workflowModules,
 ];

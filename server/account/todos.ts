@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { FORM_PATH } from '../../shared/domain/account/registration-facts.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { endOfDay } from '../../shared/domain/calendar/days.ts';
+import { isUnderApproval } from '../platform/approvals.ts';
 import { todosFrom, type Todo, type TodoQuery, type TodoSelect } from '../workplace/index.ts';
 import { earliestEnd } from './document-expiry.ts';
 
@@ -21,7 +22,7 @@ export const accountTodos: TodoQuery = async ({ tx, actor, now }) => {
       registrations(
         'approve',
         sql`'/ls/approve?id=' || t.id`,
-        sql<boolean>`t.state = 'submitted' and t.user_id is distinct from ${actor.id}`,
+        sql<boolean>`t.state = 'submitted' and t.user_id is distinct from ${actor.id} and not ${isUnderApproval()}`,
       ),
     );
   if (actor.permissions.has('certification.accept'))

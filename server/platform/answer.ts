@@ -45,13 +45,19 @@ export async function answered(
   guest = false,
 ): Promise<Record<string, unknown>> {
   const now = tx.session.services.now();
+  const entity = entityOf(module);
   const shown = shownRow(tx, module, record, guest, now);
-  const labels = await labelsFor(tx, entityOf(module), [shown]);
+  const labels = await labelsFor(tx, entity, [shown]);
   const actions: Record<string, true | Reason> = { ...shown.actions };
   if (module.options?.actionReasons && Object.keys(actions).length > 0) {
     const reasons = await module.options.actionReasons(contextFor(tx, record, {}, now));
     for (const [action, reason] of Object.entries(reasons))
       if (reason && actions[action] === true) actions[action] = reason;
+  }
+  const approvals = entity.approval && !guest && tx.session.registry.approvals;
+  if (approvals && Object.keys(actions).length > 0) {
+    const reasons = await approvals.reasons(contextFor(tx, record, {}, now), entity);
+    for (const [action, reason] of Object.entries(reasons)) if (reason && actions[action]) actions[action] = reason;
   }
   return { ...shown, actions, labels };
 }

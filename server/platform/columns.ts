@@ -149,12 +149,17 @@ export function tableColumns(entity: AnyEntity): readonly (readonly [column: str
   return [...base, ...own];
 }
 
-/** Fields too heavy for a list row: rich text, and tables that hold rich text. A record's own answer carries them. */
+/** Texts from this length on are documents of their own, such as a design in XML. */
+const HEAVY_TEXT = 200_000;
+
+/** Fields too heavy for a list row: rich text, the longest texts, and tables that hold rich text. A record's own answer carries them. */
 export const heavyFields = (entity: AnyEntity): readonly string[] =>
   Object.entries(entity.fields as Fields)
     .filter(
       ([, field]) =>
-        field.type === 'richText' || Object.values(field.rows ?? {}).some(column => column.type === 'richText'),
+        field.type === 'richText' ||
+        (field.type === 'longText' && (field.max ?? 0) >= HEAVY_TEXT) ||
+        Object.values(field.rows ?? {}).some(column => column.type === 'richText'),
     )
     .map(([name]) => name);
 

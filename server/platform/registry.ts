@@ -20,6 +20,8 @@ export interface Registry {
   readonly recipients?: ServerModule['recipients'];
   /** Holders of certificates, for signing in; the area that issues them gives it. */
   readonly certificateHolder?: ServerModule['certificateHolder'];
+  /** What approval processes do with moves; the area that runs them gives it. */
+  readonly approvals?: ServerModule['approvals'];
   /** Other systems to sign in with; the area that knows them gives it. */
   readonly signInSystems?: ServerModule['signInSystems'];
 }
@@ -52,6 +54,7 @@ export function makeRegistry(modules: readonly ServerModule[]): Registry {
     checks,
     recipients: modules.find(module => module.recipients)?.recipients,
     certificateHolder: modules.find(module => module.certificateHolder)?.certificateHolder,
+    approvals: modules.find(module => module.approvals)?.approvals,
     signInSystems: modules.find(module => module.signInSystems)?.signInSystems,
     reactionsTo: (entity, transition) =>
       (reactions.get(`${entity.name}.${transition}`) ?? []).map(reaction => reaction.run),

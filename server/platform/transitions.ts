@@ -6,7 +6,7 @@ import { keyOf, LACKING, lackingFor, stateVerdict, verdict } from '../../shared/
 import { ownValues } from './input.ts';
 import { run } from './pool.ts';
 import { refuse, refuseIssues } from './refusal.ts';
-import { writeRow, type Row } from './store.ts';
+import { loadRow, writeRow, type Row } from './store.ts';
 import type { StoreTx } from './tx.ts';
 import type { Ctx } from './types.ts';
 
@@ -35,7 +35,8 @@ const STATUS: Readonly<Record<string, number>> = { 'kernel.noPermission': 403, '
 
 /**
  * Runs a transition on a row that is locked: verdict, input, completeness, rule, write, audit, effect. `asked` is a person's
- * request; otherwise the server runs it by itself and no permission is asked.
+ * request; otherwise the server runs it by itself and no permission is asked. While an approval process runs over the record, a person's
+ * approval or return is a decision in it, and the record is answered as it stands.
  */
 export async function applyTransition(
   tx: StoreTx,
@@ -59,6 +60,9 @@ export async function applyTransition(
       : []),
     ...lackingFor(entity, action, record, { actor, now }),
   ]);
+  const approvals = entity.approval && tx.session.registry.approvals;
+  if (asked && (await approvals?.decide(contextFor(tx, record, given, now), entity, action)))
+    return tx.asSystem(() => loadRow(tx.session, entity, record.id));
   const { options } = tx.session.registry.moduleOf(entity);
   await options?.rules?.[action]?.(contextFor(tx, record, given, now));
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => name in entity.fields));
@@ -70,6 +74,7 @@ export async function applyTransition(
   });
   await options?.effects?.[action]?.(contextFor(tx, after, given, now));
   for (const react of tx.session.registry.reactionsTo(entity, action)) await react(contextFor(tx, after, given, now));
+  await approvals?.moved(contextFor(tx, after, given, now), entity, action, record.state);
   return after;
 }
 

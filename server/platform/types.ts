@@ -140,6 +140,8 @@ export interface ModuleOptions<E extends AnyEntity> {
   readonly effects?: { readonly [K in (keyof E['transitions'] & string) | 'create' | 'update']?: Hook<E> };
   /** Fills values on create, such as a code from a sequence. */
   readonly defaults?: (context: Ctx<E>) => Promise<Partial<RecordOf<E>>> | Partial<RecordOf<E>>;
+  /** Takes rows that a move of a person needs besides the record, before it: so that two who decide at once wait for each other in one order. */
+  readonly lockFirst?: (tx: Tx, id: string) => Promise<void>;
   /** Extra readings of one record: `GET /<area>/<entity>/<view>?id=`; the platform has loaded the record within scope. */
   readonly views?: Readonly<Record<string, (context: Ctx<E>) => unknown>>;
   /** Guests may `list` and `get` records in the entity's published states (fields named here only). */
@@ -210,6 +212,8 @@ export interface ServerModule {
   ) => Promise<readonly string[]>;
   /** The area alone that issues certificates: the holder of one that was issued for signing, or undefined. For signing in with it. */
   readonly certificateHolder?: (tx: Tx, der: Uint8Array, services: Services) => Promise<CertificateHolder | undefined>;
+  /** The area alone that runs approval processes. */
+  readonly approvals?: import('./approvals.ts').Approvals;
   /** The area alone that knows other systems: those that people may sign in with, for the sign-in page. */
   readonly signInSystems?: (tx: Tx, lang: 'zh' | 'en') => Promise<readonly { code: string; name: string }[]>;
 }

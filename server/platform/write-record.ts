@@ -71,6 +71,7 @@ export async function transitRecord(
   const entity = entityOf(module);
   if (!entity.transitions[action] || entity.transitions[action].system) refuse('kernel.unknownAction', 404);
   demand(tx, entity, action);
+  await module.options?.lockFirst?.(tx, body.id);
   const before = await lockForWrite(tx, module, body);
   const given = cleanedBy((entity.transitions[action].input ?? {}) as Fields, (body.input ?? {}) as Values);
   const after = await applyTransition(tx, entity, action, before, given, true);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
+import { isUnderApproval } from '../platform/approvals.ts';
 import { todosFrom, type TodoQuery, type TodoSelect } from '../workplace/index.ts';
 
 const WORKSPACE = '/v6-template/master-page';
@@ -38,7 +39,7 @@ export const preTenderTodos: TodoQuery = async ({ actor }) => {
 /** Nobody approves what they wrote or handed in. */
 const toApprove = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`t.tenant_id = ${actor.tenantId} and t.state = 'submitted' and t.owner_id <> ${actor.id}
-    and t.submitted_by_id is distinct from ${actor.id}`;
+    and t.submitted_by_id is distinct from ${actor.id} and not ${isUnderApproval()}`;
 
 const titled = (
   entity: 'bulletin' | 'biddingDocument',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
+import { isUnderApproval } from '../platform/approvals.ts';
 import type { Ctx } from '../platform/types.ts';
 import { passedAttempt } from '../training/index.ts';
 import { todosFrom, type Todo, type TodoSelect } from '../workplace/index.ts';
@@ -16,7 +17,7 @@ export async function expertTodos({
       experts(
         'approve',
         '/ls/approve/expert?id=',
-        sql<boolean>`t.state = 'applied' and t.user_id is distinct from ${actor.id}`,
+        sql<boolean>`t.state = 'applied' and t.user_id is distinct from ${actor.id} and not ${isUnderApproval()}`,
       ),
     );
   if (!actor.permissions.has('expert.submit')) return todos;

@@ -47,6 +47,12 @@ import { messageTemplate } from './message/message-template.entity.ts';
 import { messageControl } from './message/message-control.entity.ts';
 import { messageDelivery } from './message/message-delivery.entity.ts';
 import { notice } from './notice/notice.entity.ts';
+import { process } from './workflow/process.entity.ts';
+import { processBinding } from './workflow/process-binding.entity.ts';
+import { processProxy } from './workflow/process-proxy.entity.ts';
+import { approval } from './workflow/approval.entity.ts';
+import { approvalTask } from './workflow/approval-task.entity.ts';
+import { workflowService } from './workflow/workflow-service.entity.ts';
 
 /** Every entity of the platform: the server makes its endpoints from it, the conformance tests read it. */
 export const entities: readonly AnyEntity[] = [
@@ -98,4 +104,10 @@ export const entities: readonly AnyEntity[] = [
   messageControl,
   messageDelivery,
   notice,
+  process,
+  processBinding,
+  processProxy,
+  approval,
+  approvalTask,
+  workflowService,
 ];

@@ -26,6 +26,7 @@ import { savedViewStrings } from './workplace/saved-view.strings.ts';
 import { richTextStrings } from './rich-text/rich-text.strings.ts';
 import { draftStrings } from './workplace/drafts.strings.ts';
 import { liveStrings } from './live/live.strings.ts';
+import { workflowDic, workflowStrings } from './workflow/workflow.strings.ts';
 import { rulesStrings } from './rules/rules.strings.ts';
 
 const labels = [
@@ -39,6 +40,7 @@ const labels = [
   reviewDic,
   ssoDic,
   operationsDic,
+  workflowDic,
   commentDic,
   configurationDic,
   messageDic,
@@ -69,6 +71,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   operations: systemCheckStrings,
   ...messageStrings,
   ...noticeStrings,
+  ...workflowStrings,
   workplace: workplaceServerStrings,
   savedView: savedViewStrings,
   draft: draftStrings,

@@ -81,21 +81,19 @@ describe('the route tables', () => {
         assert.ok(existsSync(new URL('index.ts', folder)), element);
         continue;
       }
-      const sources = maps.map(name => ({
-        at: new URL(name, folder),
-        text: readFileSync(new URL(name, folder), 'utf8'),
+      const sources = maps.map(file => ({
+        at: new URL(file, folder),
+        text: readFileSync(new URL(file, folder), 'utf8'),
       }));
-      const source = sources.map(({ text }) => text).join('\n');
-      for (const screen of named) {
+      const all = sources.map(({ text }) => text).join('\n');
+      for (const screen of named)
         assert.ok(
-          source.includes(`'${screen}':`) || source.includes(`${screen}:`),
+          all.includes(`'${screen}':`) || all.includes(`${screen}:`),
           `${element}: ${screen} is not in screens.ts`,
         );
-        const file = /import\('(\.\/[\w/.-]+\.screen\.tsx)'\)/g;
-        for (const { at, text } of sources)
-          for (const [, path = ''] of text.matchAll(file))
-            assert.ok(existsSync(new URL(path, at)), `${element}/${path}`);
-      }
+      for (const { at, text } of sources)
+        for (const [, path = ''] of text.matchAll(/import\('(\.[\w/.-]+\.screen\.tsx)'\)/g))
+          assert.ok(existsSync(new URL(path, at)), `${element}: ${path}`);
     }
   });
 

@@ -20,6 +20,8 @@ export const organization = defineEntity({
     parentId: field.ref('organization', { filter: true }),
     /** The ids from the root to itself, `/root/…/own/`; kept by the database. */
     path: field.text({ max: 1000, system: true }),
+    /** Who leads it; approvals ask the head of the starter's department. */
+    managerId: field.ref('user'),
     legalRepresentative: field.text({ max: 100 }),
     contact: field.text({ max: 100 }),
     address: field.text({ max: 300 }),

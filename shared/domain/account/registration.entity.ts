@@ -114,6 +114,7 @@ export const registration = defineEntity({
   scope: actor =>
     actor.tenantId === 'platform' ? 'all' : [{ userId: actor.id }, { organizationId: actor.organizationId }],
   check: values => formIssues(values as RegistrationFacts),
+  approval: { submit: 'submit', approve: 'approve', return: 'return', reject: 'reject', recall: 'withdraw' },
   transitions: {
     submit: {
       from: ['draft', 'returned'],

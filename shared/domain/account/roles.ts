@@ -11,6 +11,7 @@ import { ssoGrants } from '../sso/sso.grants.ts';
 import { operationsGrants } from '../operations/operations.grants.ts';
 import { messageGrants } from '../message/message.grants.ts';
 import { noticeGrants } from '../notice/notice.grants.ts';
+import { workflowGrants } from '../workflow/workflow.grants.ts';
 import { savedViewGrants } from '../workplace/saved-view.ts';
 
 /** The grants of all areas. An area adds its own here. */
@@ -24,6 +25,7 @@ const grants: readonly Grants[] = [
   reviewGrants,
   ssoGrants,
   operationsGrants,
+  workflowGrants,
   savedViewGrants,
   messageGrants,
   noticeGrants,

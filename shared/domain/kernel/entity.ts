@@ -98,6 +98,17 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
     readonly fields: readonly (keyof F & string)[];
     until(record: EntityRecord<F, S>, context: GuardContext): boolean;
   };
+  /**
+   * The moves by which it is approved, where it is: then an approval process can be bound to it (decision 0016). While one runs, `approve`,
+   * `return` and `reject` are decisions of whose turn it is, and the record moves when the process ends. `recall` is the starter's.
+   */
+  readonly approval?: {
+    readonly submit: A;
+    readonly approve: A;
+    readonly return: A;
+    readonly reject?: A;
+    readonly recall?: A;
+  };
   check?(values: Partial<ValuesOf<F>>): readonly Issue[];
   readonly transitions: Readonly<Record<A, Transition<F, S>>>;
 }
@@ -113,7 +124,8 @@ export function defineEntity<
   const S extends string,
   const A extends string,
 >(
-  definition: Omit<Entity<N, F, S, A>, 'initial' | 'editableIn' | 'transitions' | 'published'> & {
+  definition: Omit<Entity<N, F, S, A>, 'initial' | 'editableIn' | 'transitions' | 'published' | 'approval'> & {
+    readonly approval?: Entity<N, F, S, NoInfer<A>>['approval'];
     readonly initial: NoInfer<S>;
     readonly editableIn: readonly NoInfer<S>[];
     readonly published?: readonly NoInfer<S>[];

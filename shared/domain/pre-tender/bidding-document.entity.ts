@@ -47,6 +47,7 @@ export const biddingDocument = defineEntity({
       : actor.userType === UserType.supplier
         ? [{ state: [...issued] }]
         : [{ $via: 'committeeMember' }],
+  approval: { submit: 'submit', approve: 'approve', return: 'return' },
   transitions: {
     submit: { from: ['draft', 'returned'], to: 'submitted', needs: ['chapters'], tone: 'primary' },
     approve: {

@@ -52,6 +52,7 @@ export const expert = defineEntity({
     until: (record, { actor }) => record.userId === actor.id || decides(actor),
   },
   check: factFaults,
+  approval: { submit: 'submit', approve: 'approve', return: 'return', reject: 'reject', recall: 'withdraw' },
   transitions: {
     submit: {
       from: ['draft', 'returned'],

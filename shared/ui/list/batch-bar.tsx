@@ -95,7 +95,7 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
         {t('list.clearSelection')}
       </button>
       {batch.action !== undefined && (
-        <BatchResult batch={batch} name={t(`${entity.name}.actions.${batch.action}`)} onClose={close} />
+        <BatchResult batch={batch} entity={entity} name={t(`${entity.name}.actions.${batch.action}`)} onClose={close} />
       )}
     </div>
   );

@@ -1,16 +1,25 @@
+import { useState } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { validate } from '../../domain/kernel/schema.ts';
 import { useT } from '../../i18n/translate.ts';
+import { normalise } from '../form/form-values.ts';
+import { LaterPart } from '../form/later-part.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import './list-tools.strings.ts';
 import type { Batch } from './use-batch.ts';
 
+const loadInput = () => import('./batch-input.tsx').then(({ BatchInput }) => BatchInput);
+
 /** How far a move on several rows has come, and the result of each; it can be stopped, closed once it is through, and run again on what was refused. */
 export function BatchResult({
   batch,
+  entity,
   name,
   onClose,
 }: {
   readonly batch: Batch;
+  readonly entity: AnyEntity;
   /** The move's name. */
   readonly name: string;
   readonly onClose: () => void;
@@ -19,6 +28,16 @@ export function BatchResult({
   const { stage, results, count } = batch;
   const failed = results.filter(result => result.fault !== undefined).length;
   const done = results.length - failed;
+  const asks = Object.keys(batch.fields).length > 0;
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const start = () => {
+    const input = normalise(batch.fields, values);
+    const issues = validate(batch.fields, input);
+    setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
+    if (issues.length === 0)
+      batch.start(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  };
   const progress = t('listTools.batchProgress', { done: results.length, count });
   return (
     <Dialog
@@ -32,7 +51,12 @@ export function BatchResult({
             <button type="button" className="ebs-button" onClick={onClose}>
               {t('listTools.batchClose')}
             </button>
-            <button type="button" className="ebs-button" data-tone="danger" onClick={batch.start}>
+            <button
+              type="button"
+              className="ebs-button"
+              data-tone={entity.transitions[batch.action ?? '']?.tone === 'danger' ? 'danger' : 'primary'}
+              onClick={start}
+            >
               {t('listTools.batchStart', { count })}
             </button>
           </>
@@ -55,6 +79,22 @@ export function BatchResult({
       }
     >
       {stage === 'ask' && <p>{t('listTools.batchAsk', { action: name, count })}</p>}
+      {stage === 'ask' && asks && (
+        <LaterPart
+          load={loadInput}
+          props={{
+            entity,
+            action: batch.action ?? '',
+            fields: batch.fields,
+            values,
+            errors,
+            onChange: (field: string, value: unknown) => {
+              setValues(before => ({ ...before, [field]: value }));
+              setErrors({});
+            },
+          }}
+        />
+      )}
       {stage === 'running' && <ProgressBar label={progress} value={results.length / count} />}
       {stage !== 'ask' && (
         <p role="status">

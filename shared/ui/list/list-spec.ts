@@ -48,7 +48,7 @@ export interface ListSpec<E extends AnyEntity> {
   readonly rowActions?: readonly (keyof E['transitions'] & string)[];
   /** Path of the edit form of a row, shown when the row may be updated. */
   readonly edit?: (row: Answered<E>) => string;
-  /** Moves that may be run on several chosen rows at once. */
+  /** Moves that may be run on several chosen rows at once; their required input and opinions are asked for once. */
   readonly batch?: readonly (keyof E['transitions'] & string)[];
   readonly actions?: readonly PageAction[];
   /** Path of the form of a new record; shown to those who hold the entity's `create` permission. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
@@ -26,13 +27,23 @@ export interface Batch {
   /** Rows in all. */
   readonly count: number;
   readonly results: readonly BatchOutcome[];
+  /** What the move asks for, once for all rows. */
+  readonly fields: Fields;
   readonly begin: (action: string, rows: readonly Row[]) => void;
-  readonly start: () => void;
+  readonly start: (input?: object) => void;
   /** Ends after the row that is under way; what has not begun stays as it is. */
   readonly stop: () => void;
   /** Runs the move again on the rows that were refused, as they now stand. */
   readonly retry: () => void;
   readonly close: () => void;
+}
+
+/** What a move on several rows asks for: what it needs, and the words with it. What is chosen by the record is left to the move of one record. */
+export function batchFields(entity: AnyEntity, action: string): Fields {
+  const input = (entity.transitions[action] as Transition<Fields, string> | undefined)?.input ?? {};
+  return Object.fromEntries(
+    Object.entries(input).filter(([, field]) => field.required === true || field.type === 'longText'),
+  );
 }
 
 /** Runs a move on several rows, one after another. Every row is a call of its own that the server checks; one that is refused does not keep the others. */
@@ -44,20 +55,26 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
   const [results, setResults] = useState<readonly BatchOutcome[]>([]);
   const rows = useRef<readonly Row[]>([]);
   const stopped = useRef(false);
+  const given = useRef<object>({});
   useEffect(() => () => void (stopped.current = true), []);
 
   /** Undefined when the move is done, else why not. */
-  const move = async (name: string, given: Row, again: boolean): Promise<string | undefined> => {
+  const move = async (name: string, known: Row, again: boolean): Promise<string | undefined> => {
     try {
       const row = again
-        ? await api.get<Row>(entityPath(entity, 'get'), { id: given.id }, { quiet: true, keep: true })
-        : given;
+        ? await api.get<Row>(entityPath(entity, 'get'), { id: known.id }, { quiet: true, keep: true })
+        : known;
       const allowed = row.actions[name];
       if (allowed === undefined) return t('kernel.wrongState', { state: t(`${entity.name}.states.${row.state}`) });
       if (allowed !== true) return reasonText(t, allowed, entity);
-      await api.post(entityPath(entity, name), { id: row.id, revision: row.revision, input: {} }, undefined, {
-        quiet: true,
-      });
+      await api.post(
+        entityPath(entity, name),
+        { id: row.id, revision: row.revision, input: given.current },
+        undefined,
+        {
+          quiet: true,
+        },
+      );
       return undefined;
     } catch (failure) {
       return asApiError(failure).message;
@@ -81,15 +98,21 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
     stage,
     count: rows.current.length,
     results,
+    fields: action === undefined ? {} : batchFields(entity, action),
     begin(name, some) {
       rows.current = some;
       setResults([]);
       setAction(name);
-      // What cannot be taken back is asked about first, as for one record.
-      if (entity.transitions[name]?.tone === 'danger') setStage('ask');
+      given.current = {};
+      // What cannot be taken back, and what wants words, is asked about first, as for one record.
+      const asks = entity.transitions[name]?.tone === 'danger' || Object.keys(batchFields(entity, name)).length > 0;
+      if (asks) setStage('ask');
       else void run(name, some, false);
     },
-    start: () => void run(action!, rows.current, false),
+    start(input = {}) {
+      given.current = input;
+      void run(action!, rows.current, false);
+    },
     stop: () => void (stopped.current = true),
     retry() {
       const refused = new Set(results.flatMap(result => (result.fault === undefined ? [] : [result.id])));

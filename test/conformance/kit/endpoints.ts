@@ -73,6 +73,10 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'GET /bidding/log/proof': 'anyone may check the decisive log',
   'POST /bidding/log/check': 'anyone may check the decisive log',
   'GET /bidding/certificate/authority': 'the authority that bids and receipts are checked against',
+  'GET /operations/resources': 'resources for everybody are offered to guests',
+  'GET /operations/resources/download': 'resources for everybody are offered to guests',
+  'GET /operations/client-version/latest': 'the bidding client asks before anybody signs in',
+  'GET /operations/client-version/download': 'the bidding client is fetched before anybody signs in',
   'GET /review/ocds/export': 'open data of published purchases (OCDS 1.1)',
 };
 

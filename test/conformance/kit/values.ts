@@ -59,6 +59,7 @@ const CANDIDATES = [
   'email',
   `${'A'.repeat(43)}=`,
   'A'.repeat(43),
+  '1.2.3',
   'https://zinnober7.example/',
   '/zinnober7',
   '/mine/mine',

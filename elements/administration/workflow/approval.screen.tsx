@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
+import type { Answered } from '../../../shared/domain/kernel/wire.ts';
+import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
+import type { ApprovalView } from '../../../shared/domain/workflow/wire.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { Alert } from '../../../shared/ui/kit/alert.tsx';
+import { Badge } from '../../../shared/ui/kit/badge.tsx';
+import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
+import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { Link } from '../../../shared/ui/kit/link.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { StateBadge } from '../../../shared/ui/kit/state-badge.tsx';
+import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
+import records from '../../../shared/ui/list/screens.css';
+import widgets from '../../../shared/ui/styles/widgets.css';
+import { approvableOf } from './approval/approvable.ts';
+import { Decision } from './approval/decision.tsx';
+import { englishNames } from './approval/names.ts';
+import { RecordPart } from './approval/record-part.tsx';
+import { Rounds, useSigner } from './approval/rounds.tsx';
+import { DiagramPart } from './parts/diagram-part.tsx';
+import sheet from './workflow.css';
+
+const PENDING = '/base/wf/aprvPending';
+const TONES = { done: 'success', open: 'primary', stuck: 'danger', ahead: 'neutral' } as const;
+
+/** `/base/wf/apvl`: one approval: the record, how far it has come, what was said, and the reader's decision. Spec §2.9. */
+export function ApprovalScreen() {
+  useSheet(widgets);
+  useSheet(records);
+  useSheet(sheet);
+  const t = useT();
+  const { query, go } = useScreen();
+  const user = useUser();
+  const { id, entity, recordId } = query;
+  const isNamed = id !== undefined || (entity !== undefined && recordId !== undefined);
+  const { data, error, loading, reload } = useQuery<ApprovalView>(
+    isNamed ? '/workflow/approval/view' : null,
+    id === undefined ? { entity, recordId } : { id },
+  );
+  if (!isNamed)
+    return (
+      <EmptyState
+        title={t('wfArea.noId')}
+        icon="stamp"
+        action={{ label: t('wfArea.toPending'), onClick: () => go(PENDING) }}
+      />
+    );
+  if (!data || !user)
+    return error ? (
+      <ErrorState title={t('record.failed')} message={error.message} onRetry={() => void reload()} />
+    ) : (
+      <Skeleton shape="page" />
+    );
+  return (
+    <div className="wf-apvl" aria-busy={loading}>
+      <Head view={data} reload={() => void reload()} />
+      <Turn view={data} userId={user.id} onDone={() => void reload()} />
+      <section className="record-section" data-anchor="record">
+        <h2>{t('wfArea.what')}</h2>
+        {data.recordPath && (
+          <p>
+            <Link to={data.recordPath}>{t('wfArea.openRecord')}</Link>
+          </p>
+        )}
+        <RecordPart entity={data.approval.entity ?? ''} id={data.approval.recordId ?? ''} />
+      </section>
+      <Progress view={data} />
+      <Past view={data} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly view: ApprovalView;
+}
+
+/** The names of steps in the reader's language. */
+function useStepName({ bpmn }: ApprovalView): (node: string, name: string) => string {
+  const t = useT();
+  return useMemo(() => {
+    const english = t.lang === 'en' ? englishNames(bpmn) : undefined;
+    return (node, name) => english?.get(node) ?? name;
+  }, [bpmn, t.lang]);
+}
+
+function Head({ view, reload }: PartProps & { readonly reload: () => void }) {
+  const t = useT();
+  const { approval: run, can } = view;
+  const acted = {
+    ...run,
+    actions: { recall: can.recall, urge: can.urge, retry: can.retry, skip: can.skip, handOver: can.handOver },
+  };
+  return (
+    <header className="ebs-stack">
+      <div className="wf-head">
+        <h2>{run.title}</h2>
+        <StateBadge entity={approval} state={run.state} />
+        <span className="ebs-quiet">
+          {t.value('approvable', run.entity ?? '')} · {t.lang === 'en' ? view.process.nameEn : view.process.name}
+        </span>
+      </div>
+      {run.state === 'stuck' && (
+        <Alert tone="danger" title={t('approval.states.stuck')}>
+          {t(`workflow.stuck.${run.stuckReason}`, { detail: run.stuckDetail ?? '' })}
+        </Alert>
+      )}
+      <ActionBar
+        entity={approval}
+        record={acted as unknown as Answered<typeof approval>}
+        actions={['urge', 'recall', 'retry', 'handOver', 'skip']}
+        onDone={reload}
+      />
+    </header>
+  );
+}
+
+/** Whose turn it is: the reader's, with the decision, or somebody else's. */
+function Turn({ view, userId, onDone }: PartProps & { readonly userId: string; readonly onDone: () => void }) {
+  const t = useT();
+  const stepName = useStepName(view);
+  const { go } = useScreen();
+  if (view.ownTask && view.onOwnPage && view.recordPath)
+    return (
+      <Alert
+        title={t('wfArea.onOwnPage')}
+        actions={
+          <button
+            type="button"
+            className="ebs-button"
+            data-tone="primary"
+            onClick={() => go(view.recordPath ?? PENDING)}
+          >
+            {t('wfArea.openRecord')}
+          </button>
+        }
+      />
+    );
+  if (view.ownTask)
+    return (
+      <Decision
+        key={view.ownTask.id}
+        view={view}
+        task={view.ownTask}
+        userId={userId}
+        stepName={stepName}
+        onDone={onDone}
+      />
+    );
+  const awaited = view.nodes.flatMap(node => node.tasks).filter(({ task }) => task.state === 'open');
+  const isOver = view.approval.state !== 'running' && view.approval.state !== 'stuck';
+  return (
+    <p className="ebs-quiet" role="status">
+      {isOver
+        ? t('wfArea.over')
+        : awaited.length > 0
+          ? t('wfArea.notYours', { names: awaited.map(({ assignee }) => assignee).join(t('wfArea.comma')) })
+          : t('wfArea.notYou')}
+    </p>
+  );
+}
+
+/** How far it has come: the diagram, and the same in a table. */
+function Progress({ view }: PartProps) {
+  const t = useT();
+  const stepName = useStepName(view);
+  const signer = useSigner();
+  const steps = view.nodes.filter(node => node.type === 'userTask' || node.type === 'serviceTask');
+  return (
+    <section className="record-section" data-anchor="progress">
+      <h2>{t('wfArea.progress')}</h2>
+      <DiagramPart bpmn={view.bpmn} nodes={view.nodes} />
+      <p className="ebs-quiet">{t('wfArea.progressHint')}</p>
+      <DataTable
+        caption={t('wfArea.progress')}
+        compact
+        rows={steps}
+        rowKey={node => node.id}
+        columns={[
+          { key: 'name', label: t('wfArea.step'), main: true, cell: node => stepName(node.id, node.name) },
+          {
+            key: 'state',
+            label: t('wfArea.stateOf'),
+            cell: node => <Badge tone={TONES[node.state]}>{t(`wfArea.stepStates.${node.state}`)}</Badge>,
+          },
+          {
+            key: 'signers',
+            label: t('wfArea.signers'),
+            cell: node =>
+              node.tasks.length === 0 ? (
+                '—'
+              ) : (
+                <ul className="wf-signers">
+                  {node.tasks.map(task => (
+                    <li key={task.task.id}>
+                      {signer(task)} · {t(`approvalTask.states.${task.task.state}`)}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Past({ view }: PartProps) {
+  const stepName = useStepName(view);
+  const [entity, setEntity] = useState<AnyEntity>();
+  const kind = view.approval.entity ?? '';
+  useEffect(() => {
+    let over = false;
+    // Without the definition the rounds stand without the names of changed fields.
+    void approvableOf(kind)?.().then(
+      found => !over && setEntity(found.entity),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [kind]);
+  return <Rounds rounds={view.rounds} entity={entity} stepName={stepName} />;
+}

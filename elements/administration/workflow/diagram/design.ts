@@ -1,0 +1,343 @@
+import { arrange, type Point } from './arrange.ts';
+import type { Diagram, Drawn, Model, Services } from './diagram-types.ts';
+import { shapeOf } from './modeler.ts';
+import { BPMN_TYPES, kindOf, type StepKind } from './step-kinds.ts';
+
+/** A way out of a step, as the table of steps shows it. */
+export interface StepWay {
+  readonly id: string;
+  readonly to: string;
+  readonly element: Drawn;
+}
+
+/** A step as the table shows it. */
+export interface Step {
+  readonly id: string;
+  /** Undefined for what the engine does not know. */
+  readonly kind: StepKind | undefined;
+  readonly element: Drawn;
+  readonly ways: readonly StepWay[];
+  /** Whether it may change places with the step before, or after. */
+  readonly earlier: boolean;
+  readonly later: boolean;
+}
+
+/** The process itself in a list of what has settings. */
+export const PROCESS = 'process';
+
+const WHOLE = 'ebs.whole';
+const isStep = (element: Drawn): boolean =>
+  !element.waypoints && !element.labelTarget && element.parent !== undefined && !element.host;
+const timersOf = (step: Drawn): readonly Drawn[] => (step.attachers ?? []).filter(each => !each.labelTarget);
+const isWay = (element: Drawn): boolean => element.type === 'bpmn:SequenceFlow' && element.waypoints !== undefined;
+const centreOf = (element: Drawn): Point => ({ x: element.x + element.width / 2, y: element.y + element.height / 2 });
+
+/**
+ * A design under work: what the page asks of bpmn-js, in the words of approvals. Every change is one step of undo, whether it comes
+ * from the diagram or from the table.
+ */
+export class Design {
+  readonly diagram: Diagram;
+  private readonly listeners = new Set<() => void>();
+  /** Grows with every change and every choice; what the page draws by. */
+  revision = 0;
+  /** Once true, nothing may be asked of it any more. */
+  closed = false;
+
+  constructor(diagram: Diagram) {
+    this.diagram = diagram;
+    class Whole {
+      preExecute(context: { readonly run: () => void }) {
+        context.run();
+      }
+    }
+    this.get('commandStack').register(WHOLE, new Whole());
+    for (const event of ['commandStack.changed', 'selection.changed', 'import.done', 'canvas.viewbox.changed'])
+      diagram.on(event, () => this.told());
+  }
+
+  /** Calls back after each change; answers how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  get<N extends keyof Services>(name: N): Services[N] {
+    return this.diagram.get(name);
+  }
+
+  private told(): void {
+    this.revision++;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Reads a design. Throws an Error for what is no BPMN 2.0. */
+  async open(xml: string): Promise<void> {
+    await this.diagram.importXML(xml);
+    this.fit();
+  }
+
+  /** The design as BPMN 2.0. */
+  async xml(): Promise<string> {
+    return (await this.diagram.saveXML({ format: true })).xml ?? '';
+  }
+
+  /** The process element. */
+  process(): Drawn {
+    return this.get('canvas').getRootElement();
+  }
+
+  /** All steps in the order in which they come. */
+  steps(): readonly Step[] {
+    const drawn = this.get('elementRegistry').getAll().filter(isStep);
+    const order = ordered(drawn).flatMap(step => [step, ...timersOf(step)]);
+    return order.map(element => ({
+      id: element.id,
+      kind: kindOf(element.businessObject),
+      element,
+      ways: waysOf(element),
+      earlier: swappable(only(element.incoming)?.source, element),
+      later: swappable(element, only(element.outgoing)?.target),
+    }));
+  }
+
+  /** What is chosen: a step, a way, or the process when nothing is. */
+  chosen(): Drawn {
+    const [first] = this.get('selection').get();
+    return (first?.labelTarget ?? first) || this.process();
+  }
+
+  choose(id: string | null): void {
+    const element = id === null || id === PROCESS ? undefined : this.get('elementRegistry').get(id);
+    this.get('selection').select(element ?? null);
+  }
+
+  /** Runs several changes as one step of undo. */
+  private whole(run: () => void): void {
+    this.get('commandStack').execute(WHOLE, { run });
+  }
+
+  /**
+   * Adds a step after another one: between it and what follows, or as a further way out of a gateway. Answers the new step's id.
+   */
+  addAfter(id: string, kind: StepKind): string | undefined {
+    const from = this.get('elementRegistry').get(id);
+    if (!from || from.type === BPMN_TYPES.end) return undefined;
+    if (kind === 'timer') return this.addTimer(from);
+    let made: Drawn | undefined;
+    this.whole(() => {
+      const shape = this.get('elementFactory').createShape(shapeOf(kind));
+      made = this.get('modeling').createShape(shape, { x: from.x + 220, y: from.y + 40 }, this.process());
+      const way = from.outgoing.filter(isWay);
+      const target = way[0]?.target;
+      if (way.length === 1 && target && kind !== 'end') {
+        this.get('modeling').reconnectEnd(way[0]!, made, centreOf(made));
+        this.get('modeling').connect(made, target);
+      } else this.get('modeling').connect(from, made);
+      this.arrangeNow();
+    });
+    if (made) this.choose(made.id);
+    return made?.id;
+  }
+
+  /** Puts a timer on an approval step; when it runs out, it leads to where the step leads. Answers the timer's id. */
+  private addTimer(step: Drawn): string | undefined {
+    if (step.type !== BPMN_TYPES.approval) return undefined;
+    let made: Drawn | undefined;
+    this.whole(() => {
+      const at = { x: step.x + step.width - 20 - 40 * timersOf(step).length, y: step.y + step.height };
+      const shape = this.get('elementFactory').createShape(shapeOf('timer'));
+      made = this.get('modeling').createShape(shape, at, step, { attach: true });
+      const target = only(step.outgoing)?.target;
+      if (target) this.get('modeling').connect(made, target);
+    });
+    if (made) this.choose(made.id);
+    return made?.id;
+  }
+
+  /** Removes a step and closes the gap, or removes a way. */
+  remove(id: string): void {
+    const element = this.get('elementRegistry').get(id);
+    if (!element) return;
+    this.whole(() => {
+      const next = only(element.outgoing)?.target;
+      if (!element.waypoints && !element.host && next && next !== element)
+        for (const way of [...element.incoming].filter(isWay))
+          if (way.source !== next && !way.source?.outgoing.some(other => other.target === next))
+            this.get('modeling').reconnectEnd(way, next, centreOf(next));
+      this.get('modeling').removeElements([element]);
+      this.arrangeNow();
+    });
+  }
+
+  /** Lets a step change places with the next one. */
+  swapWithNext(id: string): void {
+    const first = this.get('elementRegistry').get(id);
+    const second = only(first?.outgoing)?.target;
+    if (!first || !second || !swappable(first, second)) return;
+    const before = [...first.incoming].filter(isWay);
+    const between = only(first.outgoing)!;
+    const behind = only(second.outgoing)!;
+    const last = behind.target!;
+    this.whole(() => {
+      const modeling = this.get('modeling');
+      for (const way of before) modeling.reconnectEnd(way, second, centreOf(second));
+      modeling.removeConnection(between);
+      modeling.removeConnection(behind);
+      modeling.connect(second, first);
+      modeling.connect(first, last);
+      this.arrangeNow();
+    });
+    this.choose(id);
+  }
+
+  /** Adds a way from a step to another; answers its id. */
+  connect(from: string, to: string): string | undefined {
+    const registry = this.get('elementRegistry');
+    const [source, target] = [registry.get(from), registry.get(to)];
+    if (!source || !target) return undefined;
+    let made: Drawn | undefined;
+    this.whole(() => {
+      made = this.get('modeling').connect(source, target);
+      this.arrangeNow();
+    });
+    return made?.id;
+  }
+
+  /** Lets a way lead to another step. */
+  lead(way: string, to: string): void {
+    const registry = this.get('elementRegistry');
+    const [connection, target] = [registry.get(way), registry.get(to)];
+    if (!connection || !target || connection.target === target) return;
+    this.whole(() => {
+      this.get('modeling').reconnectEnd(connection, target, centreOf(target));
+      this.arrangeNow();
+    });
+  }
+
+  /** Changes properties of an element. */
+  set(element: Drawn, properties: Readonly<Record<string, unknown>>): void {
+    this.get('modeling').updateProperties(element, properties);
+  }
+
+  /** Makes a way the one that is taken when no condition holds; it then has none itself. */
+  setDefault(gateway: Drawn, way: Drawn | undefined): void {
+    this.whole(() => {
+      this.set(gateway, { default: way?.businessObject });
+      if (way) this.set(way, { conditionExpression: undefined });
+    });
+  }
+
+  /** Changes properties of a model below an element, such as a condition. */
+  setModel(element: Drawn, model: Model, properties: Readonly<Record<string, unknown>>): void {
+    this.get('modeling').updateModdleProperties(element, model, properties);
+  }
+
+  /** Draws the steps in order, from left to right. */
+  arrange(): void {
+    this.whole(() => this.arrangeNow());
+    this.fit();
+  }
+
+  private arrangeNow(): void {
+    const all = this.get('elementRegistry').getAll();
+    const boxes = ordered(all.filter(isStep));
+    const lines = all.filter(element => isWay(element) && element.source && element.target);
+    const ways = lines.map(({ id, source, target }) => ({
+      id,
+      from: (source!.host ?? source!).id,
+      to: (target!.host ?? target!).id,
+    }));
+    const { places, lines: bends } = arrange(boxes, ways);
+    const modeling = this.get('modeling');
+    for (const element of boxes) {
+      const place = places.get(element.id)!;
+      const by = { x: Math.round(place.x - element.x), y: Math.round(place.y - element.y) };
+      if (by.x !== 0 || by.y !== 0) modeling.moveElements([element], by);
+    }
+    for (const way of lines)
+      if (!way.source!.host)
+        modeling.updateWaypoints(
+          way,
+          [...bends.get(way.id)!].map(point => ({ ...point })),
+        );
+  }
+
+  /** Draws everything again, in another language. */
+  redraw(): void {
+    this.get('eventBus').fire('elements.changed', {
+      elements: this.get('elementRegistry')
+        .getAll()
+        .filter(element => element.parent),
+    });
+    this.told();
+  }
+
+  undo(): void {
+    this.get('commandStack').undo();
+  }
+
+  redo(): void {
+    this.get('commandStack').redo();
+  }
+
+  zoom(by: number): void {
+    const canvas = this.get('canvas');
+    canvas.zoom(Math.min(3, Math.max(0.2, canvas.zoom() * by)), 'auto');
+  }
+
+  /** Shows the whole design. */
+  fit(): void {
+    const canvas = this.get('canvas');
+    const box = canvas.getContainer().getBoundingClientRect();
+    // A part that is folded away has no size to fit into.
+    if (box.width < 20 || box.height < 20) return;
+    canvas.resized();
+    canvas.zoom('fit-viewport', 'auto');
+    if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
+  }
+
+  destroy(): void {
+    this.closed = true;
+    this.listeners.clear();
+    this.diagram.destroy();
+  }
+}
+
+const only = (ways: readonly Drawn[] | undefined): Drawn | undefined => {
+  const found = (ways ?? []).filter(isWay);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+const waysOf = (element: Drawn): readonly StepWay[] =>
+  element.outgoing.filter(isWay).map(way => ({ id: way.id, to: way.target?.id ?? '', element: way }));
+
+const MOVABLE: readonly string[] = [BPMN_TYPES.approval, BPMN_TYPES.service];
+
+function swappable(first: Drawn | undefined, second: Drawn | undefined): boolean {
+  if (!first || !second || !MOVABLE.includes(first.type) || !MOVABLE.includes(second.type)) return false;
+  const entered = second.incoming.filter(isWay).length === 1 && first.incoming.filter(isWay).length > 0;
+  const left = only(first.outgoing)?.target === second && only(second.outgoing) !== undefined;
+  return entered && left && only(second.outgoing)?.target !== first;
+}
+
+/** Steps along the ways: what is reached from a beginning first, branch after branch; what nothing leads to comes last. */
+function ordered(steps: readonly Drawn[]): readonly Drawn[] {
+  const known = new Set(steps);
+  const found: Drawn[] = [];
+  const done = new Set<Drawn>();
+  const open = new Set<Drawn>();
+  const visit = (element: Drawn): void => {
+    if (done.has(element) || open.has(element) || !known.has(element)) return;
+    open.add(element);
+    const ways = [element, ...timersOf(element)].flatMap(each => each.outgoing).filter(isWay);
+    for (const way of ways.reverse()) if (way.target) visit(way.target);
+    open.delete(element);
+    done.add(element);
+    found.unshift(element);
+  };
+  const begins = steps.filter(step => step.type === BPMN_TYPES.start);
+  for (const step of [...steps].reverse()) if (!begins.includes(step)) visit(step);
+  for (const step of begins) visit(step);
+  return found;
+}

@@ -1,0 +1,138 @@
+import { nameOf, type DesignNode, type Flow } from '../design/design.ts';
+import { readCondition } from '../design/conditions.ts';
+import { durationOf, outcomeOf, signerSettings } from '../design/settings.ts';
+import { dueAfter } from '../../../shared/domain/workflow/working-time.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
+import { findEntity } from '../entities.ts';
+import { assigneesOf } from './assignees.ts';
+import { conditionContext } from './condition-context.ts';
+import { finish } from './finish.ts';
+import { blankToken, type Run, type Token } from './run.ts';
+import { save } from './save.ts';
+import { runService } from './services.ts';
+import { askFor } from './tasks.ts';
+import { nextVisit } from './visits.ts';
+
+/** Something that comes to an element, by one of its ways. */
+export interface Arrival {
+  readonly node: string;
+  readonly flow?: string;
+}
+
+/** Elements passed within one transaction; a design that needs more goes round without anybody deciding. */
+const MOST_STEPS = 300;
+
+/** The arrivals where an element's ways lead. */
+export const onward = (flows: readonly Flow[]): Arrival[] => flows.map(flow => ({ node: flow.to, flow: flow.id }));
+
+/** Carries a run on from where something has arrived until people must decide, it is stuck, or it ends; and writes it down. */
+export async function advance(run: Run, arrivals: readonly Arrival[]): Promise<void> {
+  const queue = [...arrivals];
+  const steps: DesignNode[] = [];
+  let last: DesignNode | undefined;
+  for (let passed = 0, arrival = queue.shift(); arrival; arrival = queue.shift()) {
+    const node = run.design.nodes.get(arrival.node);
+    if (!node) continue;
+    if (++passed > MOST_STEPS) halt(run, node, 'loop');
+    else if (node.kind === 'userTask') steps.push(node);
+    else if (node.kind === 'end') {
+      if (outcomeOf(node.settings) === 'rejected') return finish(run, 'rejected', { at: node });
+      last = node;
+    } else queue.push(...(await pass(run, node, arrival)));
+  }
+  const alone = run.tokens.length === 0 && steps.length === 1;
+  for (const node of steps) await openStep(run, node, alone);
+  if (run.tokens.length === 0) return finish(run, 'approved', last ? { at: last } : {});
+  freeJoin(run);
+  return save(run);
+}
+
+/** Notes that a run cannot go on at an element, and why. */
+export function halt(run: Run, node: DesignNode, stuck: string, detail = nameOf(node)): void {
+  run.tokens.push({ ...blankToken, id: tokenId(run), node: node.id, stuck, detail: detail.slice(0, 500) });
+}
+
+const tokenId = (run: Run): string => {
+  const taken = run.tokens.map(token => Number(token.id?.slice(1) ?? 0));
+  return `t${Math.max(0, ...taken) + 1}`;
+};
+
+async function pass(run: Run, node: DesignNode, arrival: Arrival): Promise<readonly Arrival[]> {
+  switch (node.kind) {
+    case 'exclusive':
+      return choose(run, node);
+    case 'parallel':
+      return join(run, node, arrival);
+    case 'serviceTask':
+      if (await runService(run, node)) return onward(node.outgoing);
+      halt(run, node, 'serviceOff');
+      return [];
+    default:
+      return onward(node.outgoing);
+  }
+}
+
+async function choose(run: Run, node: DesignNode): Promise<readonly Arrival[]> {
+  const { approval, entity, record, tx } = run;
+  const starter = { id: approval.starterId ?? '', organizationId: approval.starterOrganizationId ?? '' };
+  for (const flow of node.outgoing) {
+    if (!flow.condition || flow.id === node.byDefault) continue;
+    const condition = readCondition(entity, findEntity, flow.condition);
+    try {
+      if (!condition.ok) throw new Error(condition.fault);
+      if (condition.holds(await conditionContext(tx, { entity, record, starter }, condition.roots)))
+        return onward([flow]);
+    } catch {
+      halt(run, node, 'conditionFailed', nameOf(flow));
+      return [];
+    }
+  }
+  const rest = node.outgoing.length === 1 ? node.outgoing : node.outgoing.filter(flow => flow.id === node.byDefault);
+  if (rest.length === 0) halt(run, node, 'noWay');
+  return onward(rest);
+}
+
+// A join waits until something has come by each of its ways.
+function join(run: Run, node: DesignNode, { flow }: Arrival): readonly Arrival[] {
+  if (node.incoming.length < 2) return onward(node.outgoing);
+  run.tokens.push({ ...blankToken, id: tokenId(run), node: node.id, flow: flow ?? null });
+  const come = node.incoming.map(way => run.tokens.find(token => token.node === node.id && token.flow === way.id));
+  if (come.some(token => token === undefined)) return [];
+  run.tokens = run.tokens.filter(token => !come.includes(token));
+  return onward(node.outgoing);
+}
+
+// When only joins are left, nothing will ever come by the ways they wait for.
+function freeJoin(run: Run): void {
+  const waits = (token: Token) => token.flow !== null && token.stuck === null;
+  if (!run.tokens.every(waits)) return;
+  const node = run.design.nodes.get(run.tokens[0]?.node ?? '');
+  run.tokens = run.tokens.map((token, i) =>
+    i === 0 ? { ...token, stuck: 'noWay', detail: node ? nameOf(node) : '' } : token,
+  );
+}
+
+/** Opens a step: finds who signs and asks them. `alone` when no other branch is open, so that one can return to it. */
+export async function openStep(run: Run, node: DesignNode, alone: boolean): Promise<void> {
+  const settings = signerSettings(node.settings);
+  const found = await assigneesOf(run, node, settings);
+  if ('stuck' in found) return halt(run, node, found.stuck, found.detail);
+  const visit = await nextVisit(run, node.id);
+  run.tokens.push({ ...blankToken, id: tokenId(run), node: node.id, visit, ...timerOf(run, node) });
+  const wanted = found.signers.map((signer, position) => ({
+    ...{ signer, position, kind: 'sign' as const },
+    open: settings.order !== 'sequential' || position === 0,
+  }));
+  await askFor(run, node, visit, wanted, alone);
+}
+
+function timerOf(run: Run, node: DesignNode): Pick<Token, 'timer' | 'timerAt'> {
+  const timers = [...run.design.nodes.values()].filter(
+    ({ attachedTo, kind }) => kind === 'timer' && attachedTo === node.id,
+  );
+  const ends = timers.flatMap(({ id, duration }) => {
+    const time = durationOf(duration);
+    return time ? [{ timer: id, timerAt: dueAfter(run.now, time.count, time.unit, workingCalendar) }] : [];
+  });
+  return ends.toSorted((a, b) => a.timerAt.localeCompare(b.timerAt))[0] ?? { timer: null, timerAt: null };
+}

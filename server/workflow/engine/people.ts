@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/types.ts';
+
+/** A person as the engine knows them. */
+export interface Signer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whether somebody can sign at all. */
+export interface Account extends Signer {
+  readonly tenantId: string;
+  readonly organizationId: string;
+  readonly active: boolean;
+}
+
+/** The most signers of one step. */
+export const MOST_SIGNERS = 50;
+
+/** Accounts by id, in the order asked for; ids that nobody has are left out. */
+export async function accountsOf(tx: Tx, ids: readonly string[]): Promise<readonly Account[]> {
+  const found = await tx.asSystem(() =>
+    tx.rows<Account>(sql`select id, name, tenant_id as "tenantId", organization_id as "organizationId", state = 'active' as active
+      from "user" where id = any(${ids})`),
+  );
+  const byId = new Map(found.map(account => [account.id, account]));
+  return [...new Set(ids)].flatMap(id => byId.get(id) ?? []);
+}
+
+/** Names of people by id. */
+export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await accountsOf(tx, ids)).map(({ id, name }) => [id, name]));
+
+/** The organization above the departments that an organization is in; itself when it is no department. */
+const companyOf = (organizationId: string) => sql`(with recursive up as (
+    select id, parent_id, kind, 1 as depth from organization where id = ${organizationId}
+    union all select o.id, o.parent_id, o.kind, depth + 1 from organization o join up on o.id = up.parent_id where up.kind = 'department' and depth < 50)
+  select id from up order by depth desc limit 1)`;
+
+const within = (reach: string, tenantId: string, organizationId: string) => {
+  if (reach === 'department') return sql`u.organization_id = ${organizationId}`;
+  if (reach === 'company')
+    return sql`u.organization_id in (with recursive below as (
+      select id, 1 as depth from organization where id = ${companyOf(organizationId)}
+      union all select o.id, depth + 1 from organization o join below on o.parent_id = below.id where depth < 50) select id from below)`;
+  return sql`u.tenant_id = ${tenantId}`;
+};
+
+/** Active holders of active roles, in the order of their names. */
+export const holdersOfRoles = (
+  tx: Tx,
+  roles: readonly string[],
+  reach: string,
+  tenantId: string,
+  organizationId: string,
+): Promise<Signer[]> =>
+  tx.asSystem(() =>
+    tx.rows<Signer>(sql`select u.id, u.name from "user" u where u.state = 'active' and u.tenant_id = ${tenantId}
+      and ${within(reach, tenantId, organizationId)}
+      and u.roles ?| array(select r.code from role r where r.code = any(${roles}) and r.state = 'active')
+      order by u.name, u.id limit ${MOST_SIGNERS}`),
+  );
+
+/** Active people of the tenant whose roles hold a button. */
+export const holdersOfPermission = (tx: Tx, permission: string, tenantId: string): Promise<Signer[]> =>
+  tx.asSystem(() =>
+    tx.rows<Signer>(sql`select u.id, u.name from "user" u where u.state = 'active' and u.tenant_id = ${tenantId}
+      and u.roles ?| array(select r.code from role r where r.state = 'active'
+        and r.permissions @> ${JSON.stringify([{ permission }])}::jsonb)
+      order by u.name, u.id limit ${MOST_SIGNERS}`),
+  );
+
+/**
+ * The head of the organization a person works in; where the person is that head, or there is none, the one above, up to the company.
+ * Undefined when there is none at all.
+ */
+export const headOver = (tx: Tx, userId: string): Promise<Signer | undefined> =>
+  tx.asSystem(() =>
+    tx.one<Signer>(sql`with recursive up as (
+        select o.id, o.parent_id, o.manager_id, 1 as depth from organization o join "user" u on u.organization_id = o.id where u.id = ${userId}
+        union all select o.id, o.parent_id, o.manager_id, depth + 1 from organization o join up on o.id = up.parent_id where depth < 50)
+      select m.id, m.name from up join "user" m on m.id = up.manager_id
+      where m.id <> ${userId} and m.state = 'active' order by up.depth limit 1`),
+  );
+
+/** Which of the roles are there and active. */
+export const activeRoles = async (tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await tx.asSystem(() =>
+        tx.rows<{ code: string }>(sql`select code from role where code = any(${codes}) and state = 'active'`),
+      )
+    ).map(row => row.code),
+  );

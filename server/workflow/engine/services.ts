@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { approvalTask } from '../../../shared/domain/workflow/approval-task.entity.ts';
+import { nameOf, type DesignNode } from '../design/design.ts';
+import { serviceSettings } from '../design/settings.ts';
+import { holdersOfRoles } from './people.ts';
+import type { Run } from './run.ts';
+import { APPROVAL_PATH } from './tasks.ts';
+
+/** Does what a service task says. Answers false when the tenant has switched the service off. */
+export async function runService(run: Run, node: DesignNode): Promise<boolean> {
+  const { tx, approval, record } = run;
+  const { service, roles, note } = serviceSettings(node.settings);
+  const off = await tx.asSystem(() =>
+    tx.one(
+      sql`select 1 from workflow_service where tenant_id = ${record.tenantId} and code = ${service} and state = 'off'`,
+    ),
+  );
+  if (off || !service) return false;
+  const told = {
+    key: 'workflow.messages.told',
+    params: { title: approval.title ?? '', note: note || nameOf(node) },
+    path: `${APPROVAL_PATH}?id=${approval.id}`,
+  };
+  if (service === 'notifyStarter') await tx.notify({ users: [approval.starterId ?? ''] }, told);
+  if (service === 'notifyRole') {
+    const holders = await holdersOfRoles(tx, roles, 'tenant', record.tenantId, '');
+    await tx.notify({ users: holders.map(holder => holder.id) }, told);
+  }
+  await trace(run, node, service === 'recordNote' ? note : null);
+  return true;
+}
+
+/** Writes into the course of the approval that something happened at an element without a signature. */
+export async function trace(run: Run, node: DesignNode, opinion: string | null, by?: string): Promise<void> {
+  const { tx, approval } = run;
+  await tx.asSystem(() =>
+    tx.insert(approvalTask, {
+      ...{ tenantId: approval.tenantId, ownerId: approval.ownerId, state: 'approved', kind: 'service' },
+      ...{ approvalId: approval.id, entity: approval.entity, recordId: approval.recordId, title: approval.title },
+      ...{ starterId: approval.starterId, node: node.id, name: nameOf(node), visit: 1, position: 0 },
+      ...{ assigneeId: by ?? null, opinion, automatic: by === undefined },
+    }),
+  );
+}

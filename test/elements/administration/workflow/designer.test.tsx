@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { DesignSection } from '../../../../elements/administration/workflow/designer/design-section.tsx';
+import '../../../../elements/administration/workflow/workflow.strings.ts';
+import { BLANK_DESIGN } from '../../../../elements/administration/workflow/diagram/blank-design.ts';
+import { process } from '../../../../shared/domain/workflow/process.entity.ts';
+import { useSheet } from '../../../../shared/ui/kit/use-sheet.ts';
+import sheet from '../../../../elements/administration/workflow/workflow.css';
+import { useEffect, useState } from 'react';
+import { fakeApi, type Answers } from '../../../kit/fake-api.ts';
+import { show, typeInto, type Shown } from '../../../kit/screen.tsx';
+
+let screen: Shown;
+const written = { text: '' };
+const open = (more: Answers = {}, options: { lang?: 'zh' | 'en'; width?: string; dark?: boolean } = {}) => {
+  const api = fakeApi({
+    'POST /workflow/process/check': { faults: [] },
+    'GET /workflow/condition/variables': {
+      variables: [{ name: 'record.kind', type: 'string', label: 'bulletin.fields.kind' }],
+      people: [],
+    },
+    ...more,
+  });
+  function Page() {
+    useSheet(sheet);
+    const [xml, setXml] = useState(BLANK_DESIGN);
+    useEffect(() => void (written.text = xml), [xml]);
+    return (
+      <DesignSection
+        entity={process}
+        record={undefined}
+        values={{ bpmn: xml, entity: 'bulletin', code: 'two-steps' }}
+        set={(_field, value) => setXml(String(value))}
+        errors={{}}
+        notes={[]}
+        disabled={false}
+      />
+    );
+  }
+  screen = show(Page, { api, address: '/base/wf/proc/list?new=1', ...options });
+  return api;
+};
+const button = (label: string) => `.wf-designer [aria-label="${label}"]`;
+const names = () => screen.all('.wf-step').map(step => step.textContent?.trim());
+const toTable = () => screen.click('[role=tab]', 'Steps');
+
+describe('designer of approval processes', () => {
+  afterEach(() => screen.remove());
+
+  it('draws a design with the mark of bpmn.io in sight, names in the language of the reader', async () => {
+    open();
+    await screen.find('.djs-element[data-element-id=Step_1]', 'Approval');
+    expect((await screen.find('.bjs-powered-by')).getBoundingClientRect().width).to.be.above(10);
+  });
+
+  it('adds a step from the palette by keyboard, and takes it back', async () => {
+    open();
+    await screen.find('.djs-element[data-element-id=Step_1]');
+    await screen.click(button('Draw: Approval step'));
+    await screen.until(() => screen.all('.djs-shape[data-element-id^=Activity_]').length === 1, 'drawn');
+    await screen.until(() => (written.text.match(/<bpmn:userTask/g) ?? []).length === 2, 'written');
+    await screen.click(button('Undo'));
+    await screen.until(() => (written.text.match(/<bpmn:userTask/g) ?? []).length === 1, 'taken back');
+  });
+
+  it('draws a step where the pointer puts it', async () => {
+    open();
+    await screen.find('.djs-element[data-element-id=Step_1]');
+    const draw = await screen.find(button('Draw: End'));
+    const canvas = await screen.find('.wf-canvas svg');
+    const box = canvas.getBoundingClientRect();
+    const at = (x: number, y: number) => ({ clientX: box.left + x, clientY: box.top + y, bubbles: true, detail: 1 });
+    draw.dispatchEvent(new MouseEvent('click', at(-20, 40)));
+    for (const x of [100, 140, 160]) document.dispatchEvent(new MouseEvent('mousemove', at(x, box.height - 60)));
+    const under = screen.root.elementFromPoint(box.left + 160, box.bottom - 60) ?? canvas;
+    under.dispatchEvent(new MouseEvent('mouseover', { ...at(160, box.height - 60), composed: true }));
+    under.dispatchEvent(new MouseEvent('mousemove', { ...at(160, box.height - 60), composed: true }));
+    under.dispatchEvent(new MouseEvent('mouseup', { ...at(160, box.height - 60), composed: true }));
+    await screen.until(() => (written.text.match(/<bpmn:endEvent/g) ?? []).length === 2, 'written');
+  });
+
+  it('makes a design in the table alone: adds, names, orders and removes steps', async () => {
+    open();
+    await toTable();
+    await screen.find('.wf-step', 'Approval');
+    const add = await screen.find('sl-dropdown');
+    add.dispatchEvent(new Event('focus'));
+    const choose = async (row: number, kind: string) => {
+      const menu = screen.all('.wf-moves sl-dropdown sl-menu')[row]!;
+      const item = [...menu.querySelectorAll('sl-menu-item')].find(each => each.textContent?.includes(kind));
+      menu.dispatchEvent(new CustomEvent('sl-select', { detail: { item } }));
+      await new Promise(requestAnimationFrame);
+    };
+    await choose(1, 'Approval step');
+    await screen.until(() => screen.all('.wf-step').length === 4, 'added');
+    typeInto(await screen.find('.wf-fields > sl-input:nth-of-type(2)'), 'Finance');
+    await screen.until(() => names()[2]?.includes('Finance') ?? false, 'named');
+    await screen.click(button('Earlier: Finance'));
+    await screen.until(() => names()[1]?.includes('Finance') ?? false, 'earlier');
+    expect(names().map(name => name?.slice(3))).to.deep.equal(['Submitted', 'Finance', 'Approval', 'Approved']);
+    await screen.click(button('Remove: Approval'));
+    await screen.until(() => screen.all('.wf-step').length === 3, 'removed');
+    await screen.until(() => /sourceRef="Activity_\w+" targetRef="End_1"/.test(written.text), 'the gap is closed');
+  });
+
+  it('shows what would refuse the publishing, at the element and in a list that leads there', async () => {
+    open({
+      'POST /workflow/process/check': {
+        faults: [
+          { node: 'Step_1', reason: '“Approval” does not say who signs.' },
+          { node: null, reason: 'The design has no end.' },
+        ],
+      },
+    });
+    await screen.find('.wf-faults', '2 to put right');
+    await screen.find('.djs-element[data-element-id=Step_1].wf-faulty');
+    await screen.find('.wf-fault-sign');
+    await screen.click('.wf-faults [data-node=Step_1]', 'Approval');
+    await screen.find('.wf-settings h3', 'Approval step · Approval');
+  });
+});
