@@ -153,7 +153,7 @@ describe('resetting passwords', () => {
     );
     expect(api.to('/account/sign-in/reset-passwords')).to.have.length(0);
     typeInto(screen.root.querySelector('sl-input[type=password]') as HTMLElement, 'my-own-password');
-    await screen.click('sl-button[type=submit]');
+    await screen.click('sl-button', 'Reset 2');
     await screen.until(() => text().includes('Kfb7-Ptm4+Qxr8=Hcd9'), 'text().includes(Kfb7-Ptm4+Qxr8=Hcd9)');
     expect(text()).to.include('The account is disabled.');
     expect(api.to('/account/sign-in/reset-passwords')[0]?.body).to.deep.equal({
