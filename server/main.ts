@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seedFeatures } from './access/index.ts';
 import { seedProcesses } from './workflow/index.ts';
 import { httpIdentityProvider, installIdentityProvider, seedRoles } from './account/index.ts';
 import { modules } from './modules.ts';
@@ -54,6 +55,7 @@ export async function startMain(config: Config = readConfig()): Promise<RunningS
     const platform = await openPlatform({ url, modules, edges });
     undo.push(() => platform.stop());
     await platform.database.system(seedRoles);
+    await platform.database.system(seedFeatures);
     await platform.database.system(seedProcesses);
     await platform.database.system(seedExam);
     if (config.demo) await seedDemo(platform, config);

@@ -1,4 +1,5 @@
 import { accountModules } from './account/index.ts';
+import { accessModules } from './access/index.ts';
 import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
 import { configurationModules } from './configuration/index.ts';
@@ -20,6 +21,7 @@ import { portalModule, workplaceModule } from './workplace/index.ts';
 /** Every module of the installation. An area adds its list here. */
 export const modules: readonly ServerModule[] = [
   ...accountModules,
+  ...accessModules,
   messageModule,
   commentModule,
   hallModule,

@@ -153,13 +153,23 @@ function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
         <Icon name="chevron" />
       </button>
       <ul hidden={isFolded}>
-        {node.children.map(child => (
-          <li key={child.path}>
-            <PortalLink href={child.path} navigate={navigate} aria-current={child.path === path ? 'page' : undefined}>
-              <span>{child.title}</span>
-            </PortalLink>
-          </li>
-        ))}
+        {node.children.map(child =>
+          child.children.length > 0 ? (
+            <MenuGroup
+              key={`${child.path} ${child.title}`}
+              node={child}
+              path={path}
+              navigate={navigate}
+              widen={widen}
+            />
+          ) : (
+            <li key={child.path}>
+              <PortalLink href={child.path} navigate={navigate} aria-current={child.path === path ? 'page' : undefined}>
+                <span>{child.title}</span>
+              </PortalLink>
+            </li>
+          ),
+        )}
       </ul>
     </li>
   );

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { role } from '../../shared/domain/account/role.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
@@ -8,6 +7,7 @@ import { sweepTokens } from '../platform/auth/sweep.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
+import { keepAdministrators, noteAdministrators } from './administrators.ts';
 import { beginChange } from './begin-change.operation.ts';
 import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
 import { confirmCertification, startCertification } from './certification.operations.ts';
@@ -30,35 +30,23 @@ import { confirmContact } from './own-contact.operation.ts';
 import { removeOtp, setPassword } from './password.operations.ts';
 import { registrationModule } from './registration.module.ts';
 import { letterPdf, registrationPdf } from './registration-pdf.operations.ts';
+import { roleModule } from './role.module.ts';
 import { signInRuleModule } from './sign-in-rule.module.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
 import { openTenant, ownTenant } from './tenant.operations.ts';
 import { tenantModule } from './tenant.module.ts';
 import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
+import { changedRoles, newPersonRoles } from './user-roles.ts';
 
-const PLATFORM_ROLES = new Set(['platformAdmin', 'platformOperator']);
-
-async function userRules({ tx, input, record, actor }: Ctx<typeof user>): Promise<void> {
-  const { account, roles } = input as Partial<RecordOf<typeof user>>;
-  if (actor.tenantId !== 'platform' && roles?.some(code => PLATFORM_ROLES.has(code)))
-    refuseFields({ roles: 'account.reasons.permissionExceeded' });
-  await tx.asSystem(async () => {
-    if (
-      account &&
-      (await tx.one(sql`select 1 from "user" where lower(account) = lower(${account}) and id <> ${record.id}`))
-    )
-      refuseFields({ account: 'account.reasons.accountTaken' });
-    const known = await tx.one<{ count: number }>(
-      sql`select count(*)::int as count from role where code = any(${roles ?? []}::text[]) and state = 'active'`,
-    );
-    if ((known?.count ?? 0) < new Set(roles ?? []).size) refuseFields({ roles: 'account.reasons.unknownRole' });
-  });
-}
-
-async function roleRules({ tx, input, record }: Ctx<typeof role>): Promise<void> {
-  const { code } = input as { code?: string | null };
-  if (code && (await tx.asSystem(() => tx.one(sql`select 1 from role where code = ${code} and id <> ${record.id}`))))
-    refuseFields({ code: 'kernel.duplicate' });
+async function userRules(context: Ctx<typeof user>): Promise<void> {
+  const { tx, input, record } = context;
+  const { account } = input as Partial<RecordOf<typeof user>>;
+  const taken =
+    account &&
+    (await tx.asSystem(() =>
+      tx.one(sql`select 1 from "user" where lower(account) = lower(${account}) and id <> ${record.id}`),
+    ));
+  if (taken) refuseFields({ account: 'account.reasons.accountTaken' });
 }
 
 async function recipients(
@@ -80,13 +68,21 @@ export const accountModules: readonly ServerModule[] = [
       async create(context) {
         await refuseWrongOrganization(context, true);
         await userRules(context);
+        await newPersonRoles(context);
       },
       async update(context) {
         await refuseWrongOrganization(context, false);
         await userRules(context);
+        await changedRoles(context);
       },
-      transfer: context => refuseWrongOrganization(context, false),
-      disable: refuseLastAdmin,
+      async transfer(context) {
+        await refuseWrongOrganization(context, false);
+        await noteAdministrators(context.tx);
+      },
+      async disable(context) {
+        await refuseLastAdmin(context);
+        await noteAdministrators(context.tx);
+      },
       enable: ({ tx, record }) => refuseOverLimit(tx, 'user', record.tenantId),
     },
     effects: {
@@ -98,10 +94,15 @@ export const accountModules: readonly ServerModule[] = [
               sql`update "user" set tenant_id = o.tenant_id from organization o where "user".id = ${record.id} and o.id = ${record.organizationId}`,
             )),
         ),
-      disable: ({ tx, record }) => tx.asSystem(() => endSessions(tx, record.id)),
+      update: ({ tx }) => keepAdministrators(tx),
+      transfer: ({ tx }) => keepAdministrators(tx),
+      async disable({ tx, record }) {
+        await keepAdministrators(tx);
+        await tx.asSystem(() => endSessions(tx, record.id));
+      },
     },
   }),
-  defineModule(role, { rules: { create: roleRules, update: roleRules } }),
+  roleModule,
   registrationModule,
   signInRuleModule,
   certificationModule,

@@ -48,7 +48,7 @@ const usersOf = (tx: Tx, tenantId: string): Promise<Candidate[]> =>
     where u.tenant_id = ${tenantId} and u.state = 'active'
       and exists (select 1 from certificate c where c.user_id = u.id and c.usage = 'encrypt' and c.state = 'active')
       and exists (
-        select 1 from role r where r.state = 'active' and u.roles ? r.code
+        select 1 from role r where u.roles ? r.code and access_role_counts(r, u.tenant_id, u.organization_id)
           and jsonb_path_exists(r.permissions, '$[*].permission ? (@ == "emergencyShare.handOver")'))
     order by u.created_at, u.id limit 500`);
 

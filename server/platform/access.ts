@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { permissionOf } from '../../shared/domain/kernel/entity.ts';
+import { withinDataScope } from './data-scope.ts';
 import { refuse } from './refusal.ts';
 import { filterCondition } from './store.ts';
 import type { Caller, ServerModule } from './types.ts';
@@ -29,9 +30,17 @@ export function readingFor(module: ServerModule, { actor }: Pick<Caller, 'actor'
   return actor ? refuse('kernel.noPermission', 403) : refuse('kernel.signIn', 401);
 }
 
-/** The entity's row scope as SQL on the alias `t`; row-level security stands below it. */
-export function scopeCondition(module: ServerModule, actor: Actor): RawBuilder<boolean> {
+/**
+ * The rows on which the actor may do `action`, as SQL on the alias `t`: the entity's row scope, narrowed by the data scope that the
+ * actor's roles give to reading and to the action. Row-level security stands below it.
+ */
+export function scopeCondition(module: ServerModule, actor: Actor, action = 'read'): RawBuilder<boolean> {
   const entity = entityOf(module);
+  const own = entityScope(module, entity, actor);
+  return actor.scopes ? sql<boolean>`(${own} and ${withinDataScope(entity, actor, action)})` : own;
+}
+
+function entityScope(module: ServerModule, entity: AnyEntity, actor: Actor): RawBuilder<boolean> {
   const scope = entity.scope(actor);
   if (scope === 'none') return sql<boolean>`false`;
   if (scope === 'all') return sql<boolean>`t.tenant_id = ${actor.tenantId}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import type { Transition } from '../../shared/domain/kernel/entity.ts';
 import type { AppDeps } from './app-deps.ts';
-import type { Sessions } from './auth/sessions.ts';
+import { AREAS_OF_RIGHTS, type Sessions } from './auth/sessions.ts';
 import { answer, onlyQuery } from './edge.ts';
 import { exportEndpoint } from './export.ts';
 import { recordPdfEndpoint } from './pdf/record-pdf.ts';
@@ -51,7 +51,7 @@ export function entityEndpoints(
   }
 
   const afterWrite = () => {
-    if (entity.area === 'account') sessions.forget();
+    if (AREAS_OF_RIGHTS.has(entity.area)) sessions.forget();
   };
   if (!entity.systemCreated) {
     api.post(`${base}/create`, { config }, async (request, reply) => {

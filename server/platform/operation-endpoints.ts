@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import type { Sessions } from './auth/sessions.ts';
+import { AREAS_OF_RIGHTS, type Sessions } from './auth/sessions.ts';
 import { answer, checked, fromQuery, onlyQuery } from './edge.ts';
 import { refuse } from './refusal.ts';
 import { GUEST } from './session.ts';
@@ -44,7 +44,7 @@ function mount(
       const data = await inTransaction(pool, { registry, services, actor, lang, address }, async tx =>
         operation.handle({ tx, actor, now: await decisionTime(tx), input: input as never, services, lang, address }),
       );
-      if (method === 'POST' && area === 'account') sessions.forget();
+      if (method === 'POST' && AREAS_OF_RIGHTS.has(area)) sessions.forget();
       return answer(request, reply, data);
     },
   });

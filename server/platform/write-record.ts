@@ -46,7 +46,7 @@ export async function createRecord(tx: StoreTx, module: ServerModule, input: unk
 export async function updateRecord(tx: StoreTx, module: ServerModule, body: WriteBody): Promise<unknown> {
   const entity = entityOf(module);
   demand(tx, entity, 'update');
-  const before = await lockForWrite(tx, module, body);
+  const before = await lockForWrite(tx, module, body, 'update');
   if (!entity.editableIn.includes(before.state)) refuse({ key: 'kernel.notEditable', params: { state: before.state } });
   const merged = { ...ownValues(entity, before), ...(body.input as Values) };
   refuseIssues(validate(entity.fields, merged, { strict: before.state !== entity.initial, check: entity.check }));
@@ -72,16 +72,22 @@ export async function transitRecord(
   if (!entity.transitions[action] || entity.transitions[action].system) refuse('kernel.unknownAction', 404);
   demand(tx, entity, action);
   await module.options?.lockFirst?.(tx, body.id);
-  const before = await lockForWrite(tx, module, body);
+  const before = await lockForWrite(tx, module, body, action);
   const given = cleanedBy((entity.transitions[action].input ?? {}) as Fields, (body.input ?? {}) as Values);
   const after = await applyTransition(tx, entity, action, before, given, true);
   await takeFiles(tx, entity, after.id, (entity.transitions[action].input ?? {}) as Fields, given);
   return answered(tx, module, await loadRow(tx.session, entity, after.id).catch(goneFromSight(after)));
 }
 
-async function lockForWrite(tx: StoreTx, module: ServerModule, { id, revision }: WriteBody): Promise<Row> {
+async function lockForWrite(
+  tx: StoreTx,
+  module: ServerModule,
+  { id, revision }: WriteBody,
+  action: string,
+): Promise<Row> {
   const entity = entityOf(module);
-  const record = await loadRow(tx.session, entity, id, { lock: true, where: scopeCondition(module, tx.session.actor) });
+  const where = scopeCondition(module, tx.session.actor, action);
+  const record = await loadRow(tx.session, entity, id, { lock: true, where });
   if (record.revision !== revision) {
     const reads = tx.session.actor.permissions.has(permissionOf(entity, 'read'));
     throw new Refusal(409, 'kernel.conflict', reads ? { current: await answered(tx, module, record) } : {});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
-import { actorOf, type Person } from '../platform/auth/people.ts';
+import { actorOf, personColumn, type Person } from '../platform/auth/people.ts';
 import { BACKLOG_PURPOSE } from '../platform/messages/link.ts';
 import { textOf } from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
@@ -42,7 +42,7 @@ export const openBacklog = defineOperation({
           sql`select user_id as "userId", at, key, params, text_zh as "textZh", text_en as "textEn", path from message where id = ${used.subject} and path is not null`,
         ));
       const found =
-        told && (await tx.one<{ person: Row | null }>(sql`select account_person(${told.userId}) as person`));
+        told && (await tx.one<{ person: Row | null }>(sql`select ${personColumn(sql`${told.userId}::text`)} as person`));
       if (!told || found?.person?.state !== 'active') refuse('kernel.linkUsed', 410);
       const person: Person = { ...found.person, userType: Number(found.person.userType) as Person['userType'] };
       const todo = await findTodo({ tx, actor: actorOf(person), now }, sql<boolean>`path = ${told.path}`);

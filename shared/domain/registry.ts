@@ -7,6 +7,10 @@ import { tenant } from './account/tenant.entity.ts';
 import { signInRule } from './account/sign-in-rule.entity.ts';
 import { registration } from './account/registration.entity.ts';
 import { certification } from './account/certification.entity.ts';
+import { feature } from './access/feature.entity.ts';
+import { featureSwitch } from './access/feature-switch.entity.ts';
+import { menuTree } from './access/menu-tree.entity.ts';
+import { lowcodeForm } from './access/lowcode-form.entity.ts';
 import { project } from './pre-tender/project.entity.ts';
 import { lot } from './pre-tender/lot.entity.ts';
 import { bulletin } from './pre-tender/bulletin.entity.ts';
@@ -64,6 +68,10 @@ export const entities: readonly AnyEntity[] = [
   signInRule,
   registration,
   certification,
+  feature,
+  featureSwitch,
+  menuTree,
+  lowcodeForm,
   project,
   lot,
   bulletin,

@@ -7,6 +7,7 @@ import { tenantStrings } from './account/tenant.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
+import { accessDic, accessStrings } from './access/access.strings.ts';
 import { commentDic, commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { contentDic } from './content/content.labels.ts';
@@ -42,6 +43,7 @@ const labels = [
   operationsDic,
   workflowDic,
   commentDic,
+  accessDic,
   configurationDic,
   messageDic,
   noticeDic,
@@ -60,6 +62,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   organizationChange: organizationChangeStrings,
   tenant: tenantStrings,
   ...supplierStrings,
+  ...accessStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,

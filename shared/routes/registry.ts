@@ -71,12 +71,16 @@ export function findRoute(path: string): RouteMatch | undefined {
 
 /**
  * The paths a user may open (`GET /user/routes`): every route with a screen that is open to all, or whose user types and permission fit.
- * Pattern routes are given as they stand in the table, such as `/develop/lowcode/list/{fid}`.
+ * What is switched off for the user's tenant is left out. Pattern routes are given as they stand in the table, such as `/develop/lowcode/list/{fid}`.
  */
-export function allowedPaths(user: { readonly userType: number; readonly permissions: ReadonlySet<string> }): string[] {
+export function allowedPaths(user: {
+  readonly userType: number;
+  readonly permissions: ReadonlySet<string>;
+  readonly off?: ReadonlySet<string>;
+}): string[] {
   return routes
-    .filter(({ screen, access, needs, userTypes }) => {
-      if (!screen) return false;
+    .filter(({ path, screen, access, needs, userTypes }) => {
+      if (!screen || user.off?.has(path)) return false;
       if (access !== 'role' && access !== 'auth') return true;
       return (!userTypes || userTypes.includes(user.userType)) && (!needs || user.permissions.has(needs));
     })

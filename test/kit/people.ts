@@ -62,8 +62,8 @@ export async function enrol(owner: Queryable, who: Person): Promise<string> {
   );
   const permissions = JSON.stringify([...who.permissions].map(permission => ({ permission })));
   await owner.query(
-    `insert into role (id, tenant_id, owner_id, state, created_at, updated_at, code, name, name_en, permissions) values ($1, 'platform', 'system', 'active', ${base}, $1, $1, $1, $2)
-     on conflict (code) do update set permissions = excluded.permissions`,
+    `insert into role (id, tenant_id, owner_id, state, created_at, updated_at, code, name, name_en, level, permissions) values ($1, 'platform', 'system', 'active', ${base}, $1, $1, $1, 'platform', $2)
+     on conflict (tenant_id, code) where state <> 'removed' do update set permissions = excluded.permissions`,
     [`grants_${who.id}`, permissions],
   );
   await owner.query(

@@ -1,19 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import { allowedPaths } from '../../../shared/routes/registry.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answer, onlyQuery } from '../edge.ts';
 import { refuse } from '../refusal.ts';
+import { callerOf } from '../request-context.ts';
 import { authDepsOf } from './auth-deps.ts';
 import { mountAuthOperations } from './auth-operation.ts';
 import { authOperations } from './auth-operations.ts';
-import { menusFor } from './menus.ts';
+import { menuFor } from './menus.ts';
 import { personById } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Sign-in, sessions, and what a signed-in person may see and do (contract §1). */
 export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: Sessions): void {
-  const { pool } = deps;
+  const { pool, database } = deps;
+  const ownMenu = (request: FastifyRequest) => {
+    const caller = callerOf(request);
+    return database.transaction(caller, async tx =>
+      caller.actor ? menuFor(tx, caller.actor, caller.lang) : { menus: [], links: [] },
+    );
+  };
   mountAuthOperations(api, authDepsOf(deps), sessions, authOperations);
 
   api.get('/user/info', async (request, reply) => {
@@ -47,7 +54,7 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   });
   api.get('/user/menus', async (request, reply) => {
     onlyQuery(request.query, ['path']);
-    return answer(request, reply, request.ebs.session ? menusFor(request.ebs.session.actor, request.ebs.lang) : []);
+    return answer(request, reply, (await ownMenu(request)).menus);
   });
   api.get('/user/page-origins', async (request, reply) => {
     onlyQuery(request.query, []);
@@ -57,10 +64,7 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   api.get('/user/external-menus', async (request, reply) => {
     onlyQuery(request.query, []);
     const links = deps.services.configured('portal.externalMenus', request.ebs.session?.actor ?? {});
-    return answer(
-      request,
-      reply,
-      links.map(({ url, ...title }) => ({ title: title[request.ebs.lang], url, target: '_blank' })),
-    );
+    const everybodys = links.map(({ url, ...title }) => ({ title: title[request.ebs.lang], url, target: '_blank' }));
+    return answer(request, reply, [...(await ownMenu(request)).links, ...everybodys]);
   });
 }

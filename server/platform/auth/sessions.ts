@@ -13,6 +13,9 @@ import { actorOf, barredBy, personById, personIn } from './people.ts';
 import { ruleFrom, type RuleRow } from './rule.ts';
 import { LIFETIME, tokenHash, writeTokens } from './tokens.ts';
 
+/** The areas whose writes change what people may do: the process that writes forgets at once, the others when they are told. */
+export const AREAS_OF_RIGHTS: ReadonlySet<string> = new Set(['account', 'access']);
+
 const REMEMBERED_MS = 3_000;
 const MOST_REMEMBERED = 20_000;
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../kernel/access.ts';
-import { valueSet } from '../kernel/values.ts';
+import { DATA_SCOPES, type Scope } from '../kernel/access.ts';
+import { valueSet, type ValueSet } from '../kernel/values.ts';
 
 /** User type codes of the sign-in (contract §1), as texts. */
 export const userTypes = valueSet('userType', ['10', '20', '35', '40', '50']);
@@ -12,8 +12,12 @@ export const organizationKinds = valueSet('organizationKind', [
   'supervisor',
   'department',
 ]);
-/** Role codes; administrators add their own. */
-export const roleCodes = valueSet(
+/** Who a role is for: everybody on the platform, a tenant's people, one company's people. */
+export const roleLevels = valueSet('roleLevel', ['platform', 'tenant', 'company']);
+/** How far a permission of a role reaches (`shared/domain/kernel/access.ts`). */
+export const dataScopes = valueSet('dataScope', DATA_SCOPES);
+/** Codes of the default roles; a role's code is free, administrators add their own. */
+export const roleCodes: ValueSet = valueSet(
   'role',
   [
     'platformAdmin',

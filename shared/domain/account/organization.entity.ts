@@ -30,6 +30,7 @@ export const organization = defineEntity({
   initial: 'active',
   editableIn: ['active', 'pending'],
   published: ['active'],
+  ownership: { organization: 'id' },
   scope: actor =>
     actor.tenantId === 'platform'
       ? EVERYWHERE

@@ -1,6 +1,7 @@
 import { mergeGrants, ROLE_CODES, type Grants, type RoleCode } from '../kernel/grants.ts';
 import { accountGrants } from './account.grants.ts';
 import { accountLabels } from './account.strings.ts';
+import { accessGrants } from '../access/access.grants.ts';
 import { biddingGrants } from '../bidding/bidding.grants.ts';
 import { contentGrants } from '../content/content.grants.ts';
 import { configurationGrants } from '../configuration/configuration.grants.ts';
@@ -27,6 +28,7 @@ const grants: readonly Grants[] = [
   operationsGrants,
   workflowGrants,
   savedViewGrants,
+  accessGrants,
   messageGrants,
   noticeGrants,
 ];

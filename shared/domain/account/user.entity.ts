@@ -13,7 +13,7 @@ export const user = defineEntity({
     name: field.text({ required: true, max: 100, search: true, sort: true }),
     userType: field.choice(userTypes, { required: true, filter: true }),
     organizationId: field.ref('organization', { required: true, filter: true }),
-    roles: field.choices(roleCodes),
+    roles: field.choices(roleCodes, { filter: true }),
     mobile: field.text({ max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
     email: field.text({ max: 120, pattern: MAIL_ADDRESS }),
     prefectureCode: field.text({ max: 12 }),
@@ -21,6 +21,7 @@ export const user = defineEntity({
   states: { pending: { tone: 'warning' }, active: { tone: 'success' }, disabled: { tone: 'danger' } },
   initial: 'active',
   editableIn: ['active', 'pending'],
+  ownership: { person: 'id', organization: 'organizationId' },
   scope: actor =>
     actor.tenantId === 'platform'
       ? EVERYWHERE

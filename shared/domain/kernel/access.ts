@@ -13,7 +13,23 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Button permissions, `entity.action` (contract §1). */
   readonly permissions: ReadonlySet<string>;
+  /** Data scopes of permissions that the roles narrow; a permission that is not named has the entity's own scope. */
+  readonly scopes?: ReadonlyMap<string, DataScope>;
+  /** Paths and permissions that are switched off for the actor's tenant. */
+  readonly off?: ReadonlySet<string>;
 }
+
+/**
+ * How far a permission of a role reaches, from the narrowest: own records, those of the own department and below, of the company
+ * (nearest organization that is no department) and below, of the tenant, of the platform. It only ever narrows an entity's scope.
+ */
+export const DATA_SCOPES = ['own', 'department', 'company', 'tenant', 'platform'] as const;
+/** One of the five data scopes. */
+export type DataScope = (typeof DATA_SCOPES)[number];
+
+/** How wide a scope is; none (the entity's own scope) is the widest. */
+export const scopeRank = (scope: DataScope | null | undefined): number =>
+  scope ? DATA_SCOPES.indexOf(scope) : DATA_SCOPES.length;
 
 /**
  * A row filter: every named field equals the value, or is one of the values. `$via` names a membership that only the

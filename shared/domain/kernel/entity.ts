@@ -84,6 +84,14 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
     readonly organization?: readonly (keyof F & string)[];
     readonly user?: readonly (keyof F & string)[];
   };
+  /**
+   * Whose a record is for the data scopes of roles: the field with the person (`ownerId` when left out) and, where the record itself lies
+   * in an organization, the field with that; else it lies where its person does.
+   */
+  readonly ownership?: {
+    readonly person?: (keyof F & string) | 'id' | 'ownerId';
+    readonly organization?: (keyof F & string) | 'id';
+  };
   /** States in which the market (every tenant, and guests where the module says so) may read the record. */
   readonly published?: readonly S[];
   /** Created only by the server, never through `create`. */

@@ -105,6 +105,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /user/routes': 'about oneself',
   'GET /user/menus': 'about oneself',
   'GET /user/external-menus': 'about oneself',
+  'GET /access/lowcode/mine': 'about oneself',
   'GET /configuration/value': 'how the platform is set for oneself; nothing secret is set here',
   'GET /configuration/law': 'the figures and days off that forms judge by',
   'GET /configuration/dic': 'the values that forms and lists offer',

@@ -50,7 +50,7 @@ describe('two server processes on one database', () => {
         name: 'The platform',
         kind: 'platform',
       });
-      const permissions = [{ permission: 'role.read' }, { permission: 'opening.read' }];
+      const permissions = ['role.read', 'opening.read'].map(permission => ({ permission, scope: null }));
       roleId = (
         await tx.insert(role, {
           tenantId: 'platform',
@@ -97,7 +97,7 @@ describe('two server processes on one database', () => {
   };
   const allow = (...permissions: readonly string[]) =>
     platform.database.system(tx =>
-      tx.patch(role, roleId, { permissions: permissions.map(permission => ({ permission })) }),
+      tx.patch(role, roleId, { permissions: permissions.map(permission => ({ permission, scope: null })) }),
     );
 
   it('know each other’s sessions, and their end', async () => {

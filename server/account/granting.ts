@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
+import { scopeRank, type Actor, type DataScope } from '../../shared/domain/kernel/access.ts';
+import type { Reason } from '../../shared/domain/kernel/entity.ts';
+import type { Tx } from '../platform/types.ts';
+
+/** One permission of a role with the data it reaches; null is the entity's own scope. */
+export interface GrantedLine {
+  readonly permission: string | null;
+  readonly scope?: DataScope | null;
+}
+
+/** Whether the actor administers the platform: the only one who grants what the own roles do not hold. */
+export const isPlatformAdministrator = ({ tenantId, permissions }: Actor): boolean =>
+  tenantId === PLATFORM_TENANT && permissions.has('role.update') && permissions.has('user.update');
+
+/** The lines that would give more than the actor holds: a permission not held, or one held for less data. */
+export const beyond = (actor: Actor, lines: readonly GrantedLine[]): readonly GrantedLine[] =>
+  lines.filter(
+    ({ permission, scope }) =>
+      !actor.permissions.has(permission ?? '') || scopeRank(scope) > scopeRank(actor.scopes?.get(permission ?? '')),
+  );
+
+/** Lines that one list has beyond another: new ones, and those whose scope is wider. */
+export function addedLines(before: readonly GrantedLine[], after: readonly GrantedLine[]): readonly GrantedLine[] {
+  const had = new Map(before.map(line => [line.permission, scopeRank(line.scope)]));
+  return after.filter(line => scopeRank(line.scope) > (had.get(line.permission) ?? -1));
+}
+
+/** Why the actor may not give these permissions to others; undefined when that is possible. */
+export function notGrantable(actor: Actor, lines: readonly GrantedLine[]): Reason | undefined {
+  if (isPlatformAdministrator(actor)) return undefined;
+  const [first] = beyond(actor, lines);
+  return first && { key: 'access.reasons.notHeld', params: { permission: first.permission ?? '' } };
+}
+
+/** A role as granting looks at it; `counts` says whether it is in force for the person it would be given to. */
+export interface GrantableRole {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly permissions: readonly GrantedLine[];
+  readonly counts: boolean;
+}
+
+/** The roles of some codes that a person of that organization could be given: the shared ones and those of the person's tenant. */
+export const rolesFor = (tx: Tx, organizationId: string, codes: readonly string[]): Promise<GrantableRole[]> =>
+  tx.asSystem(() =>
+    tx.rows<GrantableRole>(sql`select r.id, r.code, r.name, coalesce(r.permissions, '[]') as permissions,
+        access_role_counts(r, o.tenant_id, o.id) as counts
+      from role r, organization o where o.id = ${organizationId} and r.code = any(${codes}::text[]) and r.state <> 'removed'
+        and (r.level = 'platform' or r.tenant_id = o.tenant_id)`),
+  );
+
+/** What a change of a person's roles is judged by. */
+export interface RoleChange {
+  readonly actor: Actor;
+  /** The person; null for one who is being made. */
+  readonly userId: string | null;
+  readonly organizationId: string;
+  /** The codes that the person does not hold yet, or holds from another tenant. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Why the actor may not give these roles to the person; undefined when that is possible. Nobody raises the own rights, nobody but the
+ * platform's administrator grants what they do not hold, and a role is given only where it is in force.
+ */
+export async function whyNotGiven(tx: Tx, change: RoleChange): Promise<Reason | undefined> {
+  const { actor, userId, organizationId, added } = change;
+  if (added.length === 0) return undefined;
+  const roles = await rolesFor(tx, organizationId, added);
+  for (const code of added) {
+    const role = roles.find(each => each.code === code);
+    if (!role) return 'account.reasons.unknownRole';
+    if (!role.counts) return { key: 'access.reasons.roleNotHere', params: { role: role.name } };
+    if (userId === actor.id && beyond(actor, role.permissions).length > 0) return 'access.reasons.ownRights';
+    const reason = notGrantable(actor, role.permissions);
+    if (reason) return reason;
+  }
+  return undefined;
+}
