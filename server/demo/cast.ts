@@ -35,7 +35,9 @@ type Progress = (text: string) => void;
 
 /** Brings everybody onto an empty platform that answers at `origin`: the platform makes institutions and experts, suppliers register and are approved. */
 export async function gatherCast(platform: Platform, origin: string, progress: Progress): Promise<Cast> {
-  const everybody = [...institutionPeople, ...supplierPeople, ...experts];
+  // Who keeps a tenant signs nothing and so needs no certificate.
+  const signers = institutionPeople.filter(person => person.role !== 'tenantAdmin');
+  const everybody = [...signers, ...supplierPeople, ...experts];
   const keys = new Map(everybody.map(person => [person.account, makeKeys(person.name)]));
   await makeInstitutions(platform);
   progress('institutions and experts have accounts');

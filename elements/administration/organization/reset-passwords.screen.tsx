@@ -56,9 +56,14 @@ export function ResetPasswordsScreen() {
     try {
       const users = chosen.map(userId => ({ userId }));
       setResults(
-        await api.post<readonly ResetResult[]>('/account/sign-in/reset-passwords', { users, way, password }, undefined, {
-          quiet: true,
-        }),
+        await api.post<readonly ResetResult[]>(
+          '/account/sign-in/reset-passwords',
+          { users, way, password },
+          undefined,
+          {
+            quiet: true,
+          },
+        ),
       );
     } catch (fault) {
       const error = asApiError(fault);

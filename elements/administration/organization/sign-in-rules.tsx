@@ -83,7 +83,7 @@ const formWith = (inherited: InheritedRule) =>
       { title: 'organizationUi.control.where', fields: ['networks', 'hoursFrom', 'hoursTo', 'zone'] },
     ],
     live: inheritedNotes(inherited),
-    actions: ['disable', 'enable'],
+    actions: [],
     facts: ['state', 'updatedAt'],
     done: () => PATH,
     back: PATH,

@@ -19,7 +19,7 @@ const PlatformForm = defineForm(tenant, {
     brand,
   ],
   facts: ['state', 'suspendedFor', 'createdAt'],
-  actions: ['suspend', 'resume'],
+  actions: [],
   back,
 });
 

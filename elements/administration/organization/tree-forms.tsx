@@ -16,7 +16,7 @@ export const PersonForm = defineForm(user, {
     organizationId: address.get('org'),
     userType: TYPE_BY_KIND[address.get('kind') ?? ''] ?? '10',
   }),
-  actions: ['disable', 'enable'],
+  actions: [],
   done: record => treePath(record.organizationId ?? ''),
   back: record => treePath(record?.organizationId ?? new URLSearchParams(globalThis.location?.search).get('org') ?? ''),
 });

@@ -1,0 +1,163 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { OrganizationTreeScreen } from '../../../elements/administration/organization/tree.screen.tsx';
+import { ResetPasswordsScreen } from '../../../elements/administration/organization/reset-passwords.screen.tsx';
+import '../../../elements/administration/organization/organization.strings.ts';
+import { core, setLang } from '../../../shared/client/core.ts';
+import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
+import { show, typeInto, type Shown } from '../../kit/screen.tsx';
+
+const node = (val: string, label: string, parentId: string | null, hasChildren = false) => ({
+  ...{ val, label, parentId, hasChildren, kind: 'department', state: 'active' },
+});
+const record = (id: string, name: string, path: string) => ({
+  ...{ id, name, path, kind: 'tenderer', tenantId: 't', ownerId: 'system', state: 'active', revision: 3 },
+  ...{ creditCode: null, region: null, parentId: null, legalRepresentative: null, contact: 'Ms Lin', address: null },
+  ...{ createdAt: '2026-03-01T00:00:00Z', updatedAt: '2026-03-01T00:00:00Z', labels: {} },
+  actions: { update: true, move: true, disable: true },
+});
+const EMPTY = { rows: [], total: 0, next: null, labels: {} };
+let screen: Shown;
+
+const open = (search: string, more: Answers = {}) => {
+  const api = fakeApi({
+    'GET /user/info': {
+      id: 'u1',
+      name: 'He Jing',
+      userType: 10,
+      roles: ['tenantAdmin'],
+      organization: { id: 'a', name: 'A', kind: 'tenderer' },
+    },
+    'GET /user/buttons': ['organization.move', 'organization.create', 'user.create'],
+    'GET /account/organization/branch': ({ params }: { params: { parentId?: string | null } }) =>
+      params.parentId === 'a'
+        ? [node('b', 'Works', 'a', true), node('c', 'Staff', 'a')]
+        : params.parentId === 'b'
+          ? [node('d', 'Roads', 'b')]
+          : [node('a', 'City', null, true)],
+    'GET /account/organization/find': [
+      [node('a', 'City', null, true), node('b', 'Works', 'a', true), node('d', 'Roads', 'b')],
+    ],
+    'GET /account/organization/get': ({ params }: { params: { id: string } }) =>
+      record(params.id, params.id === 'a' ? 'City' : 'Works', params.id === 'a' ? '/a/' : '/a/b/'),
+    'GET /account/organization/figures': { people: 2, below: 2 },
+    'GET /account/user/list': EMPTY,
+    'GET /account/organization/list': EMPTY,
+    ...more,
+  });
+  core().$buttons.set(new Set(['organization.move', 'organization.create', 'user.create']));
+  screen = show(OrganizationTreeScreen, { api, address: `/base/organization/treePage${search}` });
+  return api;
+};
+const text = () => screen.root.textContent ?? '';
+const entry = (label: string) =>
+  [...screen.root.querySelectorAll<HTMLElement>('[role=treeitem]')].find(each => each.textContent?.includes(label));
+const press = (at: HTMLElement, key: string, ctrlKey = false) =>
+  at.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, composed: true, cancelable: true }));
+
+describe('the tree of organizations', () => {
+  beforeEach(() => setLang('en'));
+  afterEach(() => {
+    screen.remove();
+    core().$buttons.set(new Set());
+  });
+
+  it('opens where the chosen one lies, and shows what it is beside its people', async () => {
+    open('?org=b');
+    await screen.until(
+      () => entry('Works')?.getAttribute('aria-selected') === 'true',
+      'entry(Works)?.getAttribute(aria-selected) === true',
+    );
+    await screen.until(
+      () => screen.root.querySelector('.org-pane h2')?.textContent === 'Works',
+      'screen.root.querySelector(.org-pane h2)?.textContent === Wor',
+    );
+    await screen.until(() => text().includes('No people yet'), 'text().includes(No people yet)');
+    const { violations } = await axe.run(screen.root.querySelector('.org-split') as HTMLElement);
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).to.deep.equal([]);
+  });
+
+  it('moves a branch by the keyboard, asks first, and keeps the question with the reason when it is refused', async () => {
+    let refuse = true;
+    const api = open('?org=a', {
+      'POST /account/organization/move': () =>
+        refuse
+          ? refusal(422, 'Not acceptable', { fields: { parentId: '“Staff” stands below this organization itself.' } })
+          : record('b', 'Works', '/a/c/b/'),
+    });
+    await screen.until(() => entry('City') !== undefined, 'entry(City) !== undefined');
+    press(entry('City') as HTMLElement, 'ArrowRight');
+    await screen.until(() => entry('Works') !== undefined, 'entry(Works) !== undefined');
+    press(entry('Works') as HTMLElement, 'x', true);
+    await screen.until(() => text().includes('Taken: Works'), 'text().includes(Taken: Works)');
+    press(entry('Staff') as HTMLElement, 'v', true);
+    await screen.until(
+      () => text().includes('“Works” and all that stands below it will stand under “Staff”.'),
+      'text().includes(“Works” and all that stands below it will st',
+    );
+    const confirm = () =>
+      [...screen.root.querySelectorAll<HTMLElement>('sl-dialog sl-button')].find(
+        each => each.textContent?.trim() === 'Move',
+      );
+    confirm()?.click();
+    await screen.until(
+      () => text().includes('stands below this organization itself'),
+      'text().includes(stands below this organization itself)',
+    );
+    refuse = false;
+    confirm()?.click();
+    await screen.until(
+      () => api.to('/account/organization/move').length === 2,
+      'api.to(/account/organization/move).length === 2',
+    );
+    expect(api.to('/account/organization/move')[1]?.body).to.deep.equal({
+      id: 'b',
+      revision: 3,
+      input: { parentId: 'c' },
+    });
+  });
+
+  it('finds by name and keeps what lies above', async () => {
+    open('');
+    await screen.until(() => entry('City') !== undefined, 'entry(City) !== undefined');
+    typeInto(screen.root.querySelector('.org-tree sl-input') as HTMLElement, 'road');
+    await screen.until(() => entry('Roads') !== undefined, 'entry(Roads) !== undefined');
+    expect(entry('City')?.getAttribute('aria-level')).to.equal('1');
+    expect(entry('Roads')?.getAttribute('aria-level')).to.equal('3');
+  });
+});
+
+describe('resetting passwords', () => {
+  afterEach(() => screen.remove());
+
+  it('asks for the own password, and shows a line for each person with the generated password once', async () => {
+    setLang('en');
+    const lines = [
+      { userId: 'u2', name: 'Wu', account: 'wu', done: true, password: 'Kfb7-Ptm4+Qxr8=Hcd9' },
+      { userId: 'u3', name: 'Xu', account: 'xu', done: false, reason: 'The account is disabled.' },
+    ];
+    const api = fakeApi({
+      'GET /account/user/options': [
+        { id: 'u2', label: 'Wu' },
+        { id: 'u3', label: 'Xu' },
+      ],
+      'POST /account/sign-in/reset-passwords': lines,
+    });
+    screen = show(ResetPasswordsScreen, { api, address: '/base/resetPasswords?users=u2,u3' });
+    await screen.until(() => text().includes('Xu'), 'text().includes(Xu)');
+    const submit = () => screen.root.querySelector('form')?.requestSubmit();
+    submit();
+    await screen.until(
+      () => screen.root.querySelector('.ebs-invalid, [aria-invalid=true]') !== null,
+      'screen.root.querySelector(.ebs-invalid, [aria-invalid=true])',
+    );
+    expect(api.to('/account/sign-in/reset-passwords')).to.have.length(0);
+    typeInto(screen.root.querySelector('sl-input[type=password]') as HTMLElement, 'my-own-password');
+    await screen.click('sl-button', 'Reset 2');
+    await screen.until(() => text().includes('Kfb7-Ptm4+Qxr8=Hcd9'), 'text().includes(Kfb7-Ptm4+Qxr8=Hcd9)');
+    expect(text()).to.include('The account is disabled.');
+    expect(api.to('/account/sign-in/reset-passwords')[0]?.body).to.deep.equal({
+      ...{ users: [{ userId: 'u2' }, { userId: 'u3' }], way: 'code', password: 'my-own-password' },
+    });
+  });
+});
