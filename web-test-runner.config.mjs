@@ -40,7 +40,6 @@ export default {
   reporters: [shortReporter()],
   testFramework: { config: { timeout: 45_000 } },
   testsFinishTimeout: 600_000,
-  // React would write every rendering into a trace for the browser's tools that nobody reads, at a third of the whole cost.
   testRunnerHtml: framework =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body><script>window.process={env:{NODE_ENV:"development"}};console.timeStamp=console.createTask=undefined</script><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body><script>window.process={env:{NODE_ENV:"development"}}</script><script type="module" src="${framework}"></script></body></html>`,
 };

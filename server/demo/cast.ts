@@ -1,3 +1,4 @@
+import { defaultRoles } from '../../shared/domain/account/roles.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import type { Identities } from '../../shared/sealing/pkcs12.ts';
@@ -22,7 +23,7 @@ import { signIn, type Visitor } from './visitor.ts';
 
 /** The people of a story, signed in, each with certificates and keys. */
 export interface Cast {
-  /** Everybody's account. */
+  /** The accounts of those who hold keys. */
   readonly accounts: readonly string[];
   visitor(account: string): Visitor;
   identities(account: string): Identities;
@@ -35,9 +36,7 @@ type Progress = (text: string) => void;
 
 /** Brings everybody onto an empty platform that answers at `origin`: the platform makes institutions and experts, suppliers register and are approved. */
 export async function gatherCast(platform: Platform, origin: string, progress: Progress): Promise<Cast> {
-  // Who keeps a tenant signs nothing and so needs no certificate.
-  const signers = institutionPeople.filter(person => person.role !== 'tenantAdmin');
-  const everybody = [...signers, ...supplierPeople, ...experts];
+  const everybody = [...institutionPeople, ...supplierPeople, ...experts].filter(maySign);
   const keys = new Map(everybody.map(person => [person.account, makeKeys(person.name)]));
   await makeInstitutions(platform);
   progress('institutions and experts have accounts');
@@ -67,6 +66,10 @@ export async function gatherCast(platform: Platform, origin: string, progress: P
   return castOf(visitors, identities);
 }
 
+/** Whether a person's role asks for certificates: who only keeps accounts signs nothing. */
+const maySign = ({ role }: DemoPerson): boolean =>
+  defaultRoles.find(({ code }) => code === role)?.permissions.some(each => each.startsWith('certificate.')) ?? false;
+
 /** A cast of these people, by account. */
 export function castOf(visitors: ReadonlyMap<string, Visitor>, identities: ReadonlyMap<string, Identities>): Cast {
   const known = <T>(from: ReadonlyMap<string, T>, account: string): T => {
@@ -75,7 +78,7 @@ export function castOf(visitors: ReadonlyMap<string, Visitor>, identities: Reado
     return found;
   };
   return {
-    accounts: [...visitors.keys()],
+    accounts: [...identities.keys()],
     visitor: account => known(visitors, account),
     identities: account => known(identities, account),
     idOf: account => known(visitors, account).me.id,
