@@ -23,7 +23,8 @@ export async function checkPeople(
   const faults: Fault[] = [];
   for (const node of design.nodes.values()) {
     if (node.kind === 'userTask') faults.push(...(await signerFaults(tx, tenantId, entity, node)));
-    if (node.kind === 'serviceTask') faults.push(...(await roleFaults(tx, node, serviceSettings(node.settings).roles)));
+    if (node.kind === 'serviceTask')
+      faults.push(...(await roleFaults(tx, tenantId, node, serviceSettings(node.settings).roles)));
   }
   return faults;
 }
@@ -36,7 +37,7 @@ async function signerFaults(tx: Tx, tenantId: string, entity: AnyEntity, node: D
   const wrong = assigneeKind === 'field' ? assignees.filter(name => !known.includes(name)) : [];
   return [
     ...(await personFaults(tx, tenantId, node, people)),
-    ...(assigneeKind === 'role' ? await roleFaults(tx, node, assignees) : []),
+    ...(assigneeKind === 'role' ? await roleFaults(tx, tenantId, node, assignees) : []),
     ...(wrong.length > 0 ? [fault(node, 'fieldGone', wrong)] : []),
   ];
 }
@@ -53,9 +54,9 @@ async function personFaults(tx: Tx, tenantId: string, node: DesignNode, ids: rea
   return gone.length > 0 ? [fault(node, 'personGone', named)] : [];
 }
 
-async function roleFaults(tx: Tx, node: DesignNode, codes: readonly string[]): Promise<Fault[]> {
+async function roleFaults(tx: Tx, tenantId: string, node: DesignNode, codes: readonly string[]): Promise<Fault[]> {
   if (codes.length === 0) return [];
-  const active = await activeRoles(tx, codes);
+  const active = await activeRoles(tx, codes, tenantId);
   const gone = codes.filter(code => !active.has(code));
   return gone.length > 0 ? [fault(node, 'roleGone', gone)] : [];
 }

@@ -59,7 +59,7 @@ async function candidates(run: Run, settings: SignerSettings): Promise<Assignmen
         settings,
       );
     case 'role': {
-      const active = await activeRoles(tx, assignees);
+      const active = await activeRoles(tx, assignees, record.tenantId);
       const gone = assignees.filter(code => !active.has(code));
       if (active.size === 0) return { stuck: 'roleGone', detail: gone.join(', ') };
       return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import type { Tx } from '../../platform/types.ts';
 
 /** A person as the engine knows them. */
@@ -46,6 +47,9 @@ const within = (reach: string, tenantId: string, organizationId: string) => {
   return sql`u.tenant_id = ${tenantId}`;
 };
 
+/** Roles `r` that count in a tenant: its own and the platform's, while they are active. */
+const inForce = (tenantId: string) => sql`r.state = 'active' and r.tenant_id in (${tenantId}, ${PLATFORM_TENANT})`;
+
 /** Active holders of active roles, in the order of their names. */
 export const holdersOfRoles = (
   tx: Tx,
@@ -57,7 +61,7 @@ export const holdersOfRoles = (
   tx.asSystem(() =>
     tx.rows<Signer>(sql`select u.id, u.name from "user" u where u.state = 'active' and u.tenant_id = ${tenantId}
       and ${within(reach, tenantId, organizationId)}
-      and u.roles ?| array(select r.code from role r where r.code = any(${roles}) and r.state = 'active')
+      and u.roles ?| array(select r.code from role r where r.code = any(${roles}) and ${inForce(tenantId)})
       order by u.name, u.id limit ${MOST_SIGNERS}`),
   );
 
@@ -65,7 +69,7 @@ export const holdersOfRoles = (
 export const holdersOfPermission = (tx: Tx, permission: string, tenantId: string): Promise<Signer[]> =>
   tx.asSystem(() =>
     tx.rows<Signer>(sql`select u.id, u.name from "user" u where u.state = 'active' and u.tenant_id = ${tenantId}
-      and u.roles ?| array(select r.code from role r where r.state = 'active'
+      and u.roles ?| array(select r.code from role r where ${inForce(tenantId)}
         and r.permissions @> ${JSON.stringify([{ permission }])}::jsonb)
       order by u.name, u.id limit ${MOST_SIGNERS}`),
   );
@@ -83,12 +87,12 @@ export const headOver = (tx: Tx, userId: string): Promise<Signer | undefined> =>
       where m.id <> ${userId} and m.state = 'active' order by up.depth limit 1`),
   );
 
-/** Which of the roles are there and active. */
-export const activeRoles = async (tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> =>
+/** Which of the roles are there for a tenant, and active. */
+export const activeRoles = async (tx: Tx, codes: readonly string[], tenantId: string): Promise<ReadonlySet<string>> =>
   new Set(
     (
       await tx.asSystem(() =>
-        tx.rows<{ code: string }>(sql`select code from role where code = any(${codes}) and state = 'active'`),
+        tx.rows<{ code: string }>(sql`select r.code from role r where r.code = any(${codes}) and ${inForce(tenantId)}`),
       )
     ).map(row => row.code),
   );

@@ -59,7 +59,7 @@ export function Decision({
     try {
       await run(action, task, {
         ...(opinion?.trim() ? { opinion } : {}),
-        ...(action === 'return' && node !== STARTER ? { node } : {}),
+        ...(action === 'return' && node !== STARTER ? { step: node } : {}),
       });
       draft.discard();
       toast(t('wfArea.done', { action: t(`approvalTask.actions.${action}`) }), 'success');
@@ -98,7 +98,7 @@ export function Decision({
           label={t('wfArea.returnTo')}
           value={node}
           required
-          error={errors['node']}
+          error={errors['step']}
           disabled={busy !== undefined}
           options={[
             { value: STARTER, label: t('wfArea.toStarter') },
