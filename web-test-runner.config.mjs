@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { files } from './scripts/support/project.ts';
-import { bundledTests } from './scripts/web/bundled-tests.ts';
 import { shortReporter } from './scripts/web/reporter.ts';
 import { unbundled } from './scripts/web/unbundled.ts';
 import { prepareVendor } from './scripts/web/vendor.ts';
 
+// Browser tests run on the sources as they are, one module each, with the packages bundled once.
 const root = import.meta.dirname;
 const tests = files('test/elements/**/*.test.{ts,tsx}', 'test/ui/**/*.test.{ts,tsx}', 'test/**/*.test.tsx').filter(
   name => !name.startsWith('test/e2e/'),
 );
 const product = files('shared/**/*.{ts,tsx}', 'elements/**/*.{ts,tsx}', 'host/**/*.{ts,tsx}');
-const vendor = await prepareVendor(root, [...product, ...tests]);
-const named = tests.filter(name => process.argv.includes(name));
-// While somebody watches, sources change: then each is served as it is.
-const bundled = process.argv.includes('--watch') ? [] : named.length > 0 ? named : tests;
 const executablePath =
   process.env.CHROME_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
@@ -40,11 +36,11 @@ export default {
   ],
   // For the runner's own modules only: packages come from .vendor/.
   nodeResolve: true,
-  middleware: bundled.length > 0 ? [await bundledTests(root, bundled, vendor)] : [],
-  plugins: [unbundled(root, vendor)],
+  plugins: [unbundled(root, await prepareVendor(root, [...product, ...tests]))],
   reporters: [shortReporter()],
   testFramework: { config: { timeout: 45_000 } },
   testsFinishTimeout: 600_000,
+  // React would write every rendering into a trace for the browser's tools that nobody reads, at a third of the whole cost.
   testRunnerHtml: framework =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body><script>window.process={env:{NODE_ENV:"development"}}</script><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body><script>window.process={env:{NODE_ENV:"development"}};console.timeStamp=console.createTask=undefined</script><script type="module" src="${framework}"></script></body></html>`,
 };

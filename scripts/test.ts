@@ -79,7 +79,9 @@ async function main(asked: readonly string[]): Promise<void> {
       ),
     );
   }
-  const rest = named.filter(name => !browser.includes(name));
+  const pages = named.filter(name => name.startsWith('test/e2e/'));
+  if (pages.length > 0) await endToEnd('named end-to-end tests', pages);
+  const rest = named.filter(name => ![...browser, ...pages].includes(name));
   if (rest.length > 0) await withDatabase(() => step('named tests', () => nodeTests(rest)));
   finish();
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { formatInstant, formatSize } from '../../shared/i18n/format-instant.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
-import { sanitise, trusted } from '../../shared/ui/form/sanitise.ts';
+import { trusted } from '../../shared/ui/form/sanitise.ts';
 import type { PublishedBulletin } from './published-bulletin.ts';
 import { Schedule } from './schedule.tsx';
 import { Seldom } from './seldom.tsx';
@@ -105,7 +105,7 @@ function Content({ bulletin }: Pick<ArticleProps, 'bulletin'>) {
   const id = useId();
   const files = bulletin.attachments ?? [];
   const { body } = bulletin;
-  const html = useMemo(() => ({ __html: trusted(sanitise(body ?? '')) }), [body]);
+  const html = useMemo(() => ({ __html: trusted(body ?? '') }), [body]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Few bulletins hold images: what shows them comes with the first that does.

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import { calendarOf } from '../../shared/domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../shared/domain/calendar/chinese-holidays.ts';
+import { workingCalendar } from '../../shared/domain/calendar/working-calendar.ts';
 import { candidate } from '../../shared/domain/review/candidate.entity.ts';
+import { figure } from '../../shared/domain/rules/parameters.ts';
 import { publicityWindow } from '../../shared/domain/rules/periods.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { defineForm } from '../../shared/ui/form/define-form.tsx';
 import type { SectionProps } from '../../shared/ui/form/form-spec.ts';
+import { useLaw } from '../../shared/ui/hooks/use-law.ts';
 import { useNow } from '../../shared/ui/hooks/use-now.ts';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
@@ -18,12 +19,6 @@ import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import { pickRecord } from '../../shared/ui/review/pick-record.tsx';
 import { StandingTable } from '../../shared/ui/review/standing-table.tsx';
 import { workspacePath } from './parts/review-paths.ts';
-
-const PUBLICITY_DAYS = 3;
-const calendar = calendarOf(
-  chineseHolidays.flatMap(year => year.holidays),
-  chineseHolidays.flatMap(year => year.makeUpDays),
-);
 
 function Ranking({ record }: Pick<SectionProps<typeof candidate>, 'record'>) {
   const t = useT();
@@ -40,7 +35,13 @@ function Publicity({ record, values, set, disabled }: SectionProps<typeof candid
   const format = useFormat();
   const now = useNow(60_000);
   const day = now.toISOString().slice(0, 13);
-  const earliest = useMemo(() => publicityWindow(`${day}:00:00Z`, PUBLICITY_DAYS, calendar).end, [day]);
+  const law = useLaw();
+  const earliest = useMemo(
+    () =>
+      publicityWindow(`${day}:00:00Z`, figure('publicityDays', law?.figures ?? {}), law?.calendar ?? workingCalendar)
+        .end,
+    [day, law],
+  );
   const end = values['publicityEnd'] as string | null;
   const draft = record?.state === 'draft';
   useEffect(() => {

@@ -76,6 +76,7 @@ export const projectWorkspaceEn = {
     propose: 'Propose a lawful schedule',
     proposed: 'The earliest lawful schedule has been filled in. Check it against your own plans.',
     generate: 'Write the text from the project’s facts',
+    fromTemplate: 'From a template',
     regenerate: 'Write the text anew',
     regenerateText: 'The present text is replaced by one written from the project’s facts.',
     documentAccess:

@@ -62,6 +62,7 @@ export const projectWorkspaceZh: typeof projectWorkspaceEn = {
     propose: '拟定合法时间安排',
     proposed: '已填入最早的合法时间安排，请结合实际计划核对。',
     generate: '根据项目信息拟写正文',
+    fromTemplate: '从模板起草',
     regenerate: '重新拟写正文',
     regenerateText: '当前正文将被根据项目信息拟写的正文替换。',
     documentAccess: '已注册的供应商登录平台即可免费下载招标文件，无需报名、缴费或审批。',

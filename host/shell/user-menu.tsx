@@ -10,6 +10,11 @@ import { PopMenu } from './pop-menu.tsx';
 import { SIGN_OUT_WISH } from './sign-out-wish.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
+const OWN_PAGES = [
+  ['/ls/user', 'myUser'],
+  ['/base/user/personalCenter', 'personal'],
+] as const;
+
 interface UserMenuProps {
   readonly navigate: Navigate;
   readonly again: () => void;
@@ -49,12 +54,12 @@ export function UserMenu({ navigate, again }: UserMenuProps) {
               <span>{user.organization.name}</span>
               <span>{user.account}</span>
             </p>
-            {routes?.includes('/ls/user') && (
-              <button type="button" role="menuitem" onClick={() => (close(), navigate('/ls/user'))}>
+            {OWN_PAGES.filter(([path]) => routes?.includes(path)).map(([path, name]) => (
+              <button key={path} type="button" role="menuitem" onClick={() => (close(), navigate(path))}>
                 <Icon name="user" />
-                {t('member.myUser')}
+                {t(`member.${name}`)}
               </button>
-            )}
+            ))}
             <button
               type="button"
               role="menuitemcheckbox"

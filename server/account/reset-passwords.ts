@@ -27,13 +27,13 @@ const ways = valueSet('resetWay', ['code', 'generated']);
 type Person = RecordOf<typeof user>;
 
 /**
- * `POST /account/user/resetPasswords { users: [{ userId }], way, password }`: the caller's own password first; then for each person, in a
+ * `POST /account/sign-in/reset-passwords { users: [{ userId }], way, password }`: the caller's own password first; then for each person, in a
  * transaction of its own, a code to the person's own address, or a generated password that is answered once. Both end the person's
  * sessions and make the password of before worthless. One that cannot be reset is told in its line and does not stop the others.
  */
 export const resetPasswords = defineAuthOperation({
   method: 'POST',
-  path: '/account/user/resetPasswords',
+  path: '/account/sign-in/reset-passwords',
   access: 'signedIn',
   summary:
     'Resets the passwords of people within scope, by a code to their own address or a generated password; answers a line for each.',

@@ -57,6 +57,11 @@ async function update(context: Context): Promise<void> {
   await refuseWrongTenant(context, record.id, changed);
 }
 
+// The platform's staff, or the server itself, which belongs to no tenant.
+function refuseTenants(actor: Context['actor']): void {
+  if (actor.tenantId !== PLATFORM_TENANT && actor.tenantId !== '') refuse('tenant.reasons.byPlatform', 403);
+}
+
 /** Has the tenant expire when its last day is over, or no longer. */
 export async function arrangeEnd({ tx, record }: Pick<Context, 'tx' | 'record'>): Promise<void> {
   if (record.expiresOn && record.state === 'active')
@@ -68,11 +73,9 @@ export async function arrangeEnd({ tx, record }: Pick<Context, 'tx' | 'record'>)
 export const tenantModule = defineModule(tenant, {
   rules: {
     update,
-    suspend({ record, actor }) {
-      if (actor.tenantId !== PLATFORM_TENANT || record.id === actor.tenantId) refuse('tenant.reasons.byPlatform', 403);
-    },
+    suspend: ({ actor }) => refuseTenants(actor),
     resume({ record, actor, now }) {
-      if (actor.tenantId !== PLATFORM_TENANT) refuse('tenant.reasons.byPlatform', 403);
+      refuseTenants(actor);
       if (record.expiresOn && record.expiresOn < dayOf(now)) refuse('tenant.reasons.over');
     },
   },

@@ -5,8 +5,10 @@ import type { Config } from '../platform/config.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../platform/demo-endpoints.ts';
 import type { Platform } from '../platform/platform.ts';
 import { gatherCast } from './cast.ts';
+import { handOut } from './handed-out.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
+import { seedConfiguration } from './configuration.ts';
 import { connectLegacySite, connectPartner } from './partner-system.ts';
 import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
@@ -59,6 +61,8 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
     await platform.database.system(seedStatutes);
+    await platform.database.system(seedConfiguration);
+    await platform.configuration.reload();
     await connectLegacySite(cast, config.dataDir);
     const steps = programme(now, cast, clock.now);
     const parts = Math.ceil(steps.length / 4);
@@ -68,6 +72,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     }
     await clock.to(now);
     await importExample(cast);
+    await handOut(cast);
     await returnToThePresent(platform);
     await postNotices(platform);
     await platform.settle();

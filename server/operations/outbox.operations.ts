@@ -5,6 +5,7 @@ import { deliveryStates } from '../../shared/domain/operations/operations.values
 import { OUTBOX_CHANNEL } from '../platform/outbox.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
+import type { StoreTx } from '../platform/tx.ts';
 import type { Tx } from '../platform/types.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { outboxPage, topicCounts } from './outbox.queries.ts';
@@ -42,7 +43,8 @@ export const outboxTopics = defineOperation({
   summary: 'Topics of the outbox with how many events wait, have failed, and came within an hour.',
   async handle({ tx, actor }) {
     platformOnly(actor);
-    return tx.asSystem(() => topicCounts(tx));
+    const subscribed = [...(tx as StoreTx).session.registry.subscriptions.values()].map(each => each.topic);
+    return tx.asSystem(() => topicCounts(tx, subscribed));
   },
 });
 

@@ -87,17 +87,18 @@ export interface TopicCount {
   readonly dead: number;
 }
 
-/** Every topic that is kept, with what waits and what has failed; counted up to 100,000 of each, along indexes. */
-export async function topicCounts(tx: Tx): Promise<TopicCount[]> {
-  return tx.rows<TopicCount>(sql`with recursive topics as (
-      (select topic from outbox where position is not null order by topic limit 1)
-      union all
-      select (select o.topic from outbox o where o.position is not null and o.topic > t.topic order by o.topic limit 1) from topics t where t.topic is not null),
-    lately as (select topic, count(*)::int as hour from
-      (select topic from outbox where position is not null and at > app_now() - interval '1 hour' limit ${MOST_COUNTED}) n group by topic),
-    open as (select o.topic, count(*) filter (where d.state = 'pending')::int as pending, count(*) filter (where d.state = 'dead')::int as dead
-      from ((select position, state from outbox_delivery where state = 'pending' limit ${MOST_COUNTED})
-        union all (select position, state from outbox_delivery where state = 'dead' limit ${MOST_COUNTED})) d join outbox o using (position) group by o.topic)
-    select t.topic, coalesce(l.hour, 0) as hour, coalesce(o.pending, 0) as pending, coalesce(o.dead, 0) as dead
-    from topics t left join lately l using (topic) left join open o using (topic) where t.topic is not null order by t.topic limit 500`);
+/**
+ * The topics that areas subscribe to and those of the last hour, with what waits and what has failed; counted up to 100,000 of each, along
+ * indexes. Topics of single people and records (`message:…`) count together, by what stands before the colon.
+ */
+export async function topicCounts(tx: Tx, subscribed: readonly string[]): Promise<TopicCount[]> {
+  const group = sql`case when strpos(topic, ':') > 0 then split_part(topic, ':', 1) || ':*' else topic end as topic`;
+  return tx.rows<TopicCount>(sql`with lately as (select topic, count(*)::int as hour from
+      (select ${group} from outbox where position is not null and at > app_now() - interval '1 hour' limit ${MOST_COUNTED}) n group by topic),
+    open as (select topic, count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'dead')::int as dead
+      from (select ${group}, d.state from ((select position, state from outbox_delivery where state = 'pending' limit ${MOST_COUNTED})
+        union all (select position, state from outbox_delivery where state = 'dead' limit ${MOST_COUNTED})) d join outbox o using (position)) n group by topic),
+    topics as (select topic from lately union select topic from open union select topic from unnest(${subscribed}::text[]) s(topic))
+    select topic, coalesce(hour, 0) as hour, coalesce(pending, 0) as pending, coalesce(dead, 0) as dead
+    from topics left join lately using (topic) left join open using (topic) order by topic limit 500`);
 }

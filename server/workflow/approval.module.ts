@@ -6,7 +6,7 @@ import { translate } from '../platform/i18n.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
-import { workingCalendar } from './calendar.ts';
+import { workingCalendar } from '../../shared/domain/calendar/working-calendar.ts';
 import { meetDeadlines } from './engine/deadlines.ts';
 import { close, inputFor } from './engine/finish.ts';
 import { handOverStuck, retryStuck, skipStuck, stuckStep } from './engine/mend.ts';

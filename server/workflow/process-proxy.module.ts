@@ -44,7 +44,7 @@ async function tellProxy({ tx, record }: Context): Promise<void> {
     { users: [record.toUserId ?? ''] },
     {
       key: 'workflow.messages.proxyNamed',
-      params: { name: from?.name ?? '', to: inWords(record.to ?? '') },
+      params: { name: from?.name ?? '', until: inWords(record.to ?? '') },
       path: '/base/wf/proxy/list',
     },
   );

@@ -3,6 +3,7 @@ const PATHS: Readonly<Record<string, string>> = {
   biddingDocument: '/pre/file/bfApvl',
   registration: '/ls/approve',
   expert: '/ls/approve/expert',
+  organizationChange: '/base/organization/orgInfoApproval',
 };
 
 /** Where a record that can be approved is shown with all that its approval needs; null for kinds that have no such page. */

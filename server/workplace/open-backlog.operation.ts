@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
-import { actorOf, personColumn, type Person } from '../platform/auth/people.ts';
-import { translate } from '../platform/i18n.ts';
+import { actorOf, type Person } from '../platform/auth/people.ts';
 import { BACKLOG_PURPOSE } from '../platform/messages/link.ts';
 import { textOf } from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
+import { todoText } from './read-todos.ts';
 import { findTodo } from './todos.ts';
 
 interface Told {
@@ -51,9 +51,7 @@ export const openBacklog = defineOperation({
         at: told.at,
         who: masked(person.name),
         organization: person.organizationName,
-        waiting: todo
-          ? { title: todo.title, todo: translate(lang, todo.todo), due: todo.due, since: todo.since }
-          : null,
+        waiting: todo ? { title: todo.title, todo: todoText(todo.todo, lang), due: todo.due, since: todo.since } : null,
         path: told.path,
         signIn: loginPathOf(person.userType),
       };

@@ -10,18 +10,27 @@ import { findTodo, type Todo } from './todos.ts';
 const PAGE = 20;
 const due = new RegExp(`^(${DUE.join('|')})$`);
 
+const ACTION = /^(\w+)\.actions\.\w+$/;
+
+/** What is to be done, in words; a move names the kind of record too, since several kinds have moves of one name. */
+export function todoText(key: string, lang: Lang): string {
+  const action = translate(lang, key);
+  const [, entity] = ACTION.exec(key) ?? [];
+  return entity ? translate(lang, 'workplace.todoOf', { action, what: translate(lang, `${entity}.name`) }) : action;
+}
+
 /** A to-do in the reader's language; `kind` is what it is counted and filtered by. */
 export const told = (todo: Todo, lang: Lang): ToldTodo => ({
   ...todo,
   kind: todo.todo,
-  todo: translate(lang, todo.todo),
+  todo: todoText(todo.todo, lang),
 });
 
 /** A page of to-dos in the reader's language. */
 export const toldPage = (page: TodoPage, lang: Lang): TodoAnswer => ({
   ...page,
   rows: page.rows.map(todo => told(todo, lang)),
-  kinds: page.kinds.map(each => ({ ...each, label: translate(lang, each.kind) })),
+  kinds: page.kinds.map(each => ({ ...each, label: todoText(each.kind, lang) })),
 });
 
 /** `GET /workplace/todos`: what waits for the signed-in person, in the caller's language, a page after the other. */

@@ -73,22 +73,27 @@ describe('the route tables', () => {
       const named = new Set(rows.flatMap(route => route.screen ?? []));
       if (named.size === 0) continue;
       const folder = new URL(`elements/${element}/`, root);
-      const maps = readdirSync(folder).filter(file => file.endsWith('screens.ts'));
+      const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
+        file.endsWith('screens.ts'),
+      );
       // A public element of one screen is that screen and has no loaders.
       if (maps.length === 0) {
         assert.ok(existsSync(new URL('index.ts', folder)), element);
         continue;
       }
-      const source = maps.map(file => readFileSync(new URL(file, folder), 'utf8')).join('\n');
-      for (const screen of named) {
+      const sources = maps.map(file => ({
+        at: new URL(file, folder),
+        text: readFileSync(new URL(file, folder), 'utf8'),
+      }));
+      const all = sources.map(({ text }) => text).join('\n');
+      for (const screen of named)
         assert.ok(
-          source.includes(`'${screen}':`) || source.includes(`${screen}:`),
+          all.includes(`'${screen}':`) || all.includes(`${screen}:`),
           `${element}: ${screen} is not in screens.ts`,
         );
-        const file = /import\('\.\/([\w/.-]+\.screen\.tsx)'\)/g;
-        for (const [, path] of source.matchAll(file))
-          assert.ok(existsSync(new URL(`elements/${element}/${path}`, root)), `${element}/${path}`);
-      }
+      for (const { at, text } of sources)
+        for (const [, path = ''] of text.matchAll(/import\('(\.[\w/.-]+\.screen\.tsx)'\)/g))
+          assert.ok(existsSync(new URL(path, at)), `${element}: ${path}`);
     }
   });
 

@@ -98,6 +98,8 @@ describe('permissions', () => {
     'certificate.readAll': 'widens the scope of certificates (certificate.entity.ts)',
     'committee.readMembers': 'opens the names of a committee before the award (committee.entity.ts)',
     'ssoSystem.setSecret': 'the client secret of a connected system (server/sso/secrets.endpoints.ts)',
+    'messageTemplate.readPlatform': 'the page of the platform’s texts (shared/routes/administration/messages.rows.ts)',
+    'notice.managePlatform': 'the platform’s notices (server/notice/notice.module.ts)',
     'kit.read': 'the kit page, which reads nothing from the server (elements/develop)',
     'clock.move': 'the clock of a demo installation (server/platform/demo-endpoints.ts)',
   };

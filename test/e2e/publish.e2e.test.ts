@@ -80,7 +80,7 @@ describe('a bulletin from the approver’s desk to everybody’s page', () => {
       `${theatre.origin}/v6-template/master-page/bulletin/view?projectId=${purchase.projectId}&id=${purchase.bulletinId}`,
     );
     await page.getByRole('button', { name: '发布', exact: true }).first().click();
-    await page.getByRole('button', { name: '发布', exact: true }).last().click();
+    await page.locator('sl-dialog[open]').getByRole('button', { name: '发布', exact: true }).click();
     await page.getByText('已发布').first().waitFor();
     await guest.goto(`${theatre.origin}/login/supplier`);
     await guest.getByText(school.bulletin.title).first().click();

@@ -47,7 +47,7 @@ describe('an expert in the review hall', () => {
       await cells.nth(i).press('Tab');
     }
     await expert.getByRole('button', { name: '提交我的评审表' }).first().click();
-    await expert.getByRole('button', { name: '提交我的评审表' }).last().click();
+    await expert.locator('sl-dialog[open]').getByRole('button', { name: '提交我的评审表' }).click();
     await expert.getByText('评审表已提交。').first().waitFor();
     const own = theatre.cast.visitor(account);
     const sheets = await own.list(scoreSheet, { reviewId, stage: 'scoring', memberId: own.me.id });

@@ -67,7 +67,7 @@ describe('the portal', () => {
       '/pre-tender/bulletin/list': { rows: [], total: 0, next: null },
       '/user/login': hour(),
       '/user/logout': null,
-      '/user/routes': ['/mine/mine', '/info', '/ls/user', '/404'],
+      '/user/routes': ['/mine/mine', '/info', '/ls/user', '/base/user/personalCenter', '/404'],
       '/user/info': user,
       '/user/buttons': [],
       '/user/menus': [
@@ -216,7 +216,9 @@ describe('the portal', () => {
     await until(() => page.querySelector('.user-face') !== null, 'the user menu');
     page.querySelector<HTMLElement>('.user-face')?.closest('button')?.click();
     await until(() => page.querySelector('[role=menu]') !== null, 'the open menu');
-    [...page.querySelectorAll<HTMLElement>('[role=menuitem]')].find(item => item.textContent === 'Sign out')?.click();
+    const items = [...page.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    expect(items.map(item => item.textContent)).to.include.members(['My user', 'Personal centre']);
+    items.find(item => item.textContent === 'Sign out')?.click();
     await seen('[data-route="/login/purchase"]');
     expect(core().session.get()).to.equal(null);
   });

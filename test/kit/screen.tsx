@@ -45,7 +45,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 }
 
 /** Resolves when React has drawn what it was told before: it runs effects after a frame, and draws after events of its own kind in a posted message. */
-async function drawn(): Promise<void> {
+export async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
   const { port1, port2 } = new MessageChannel();
   await new Promise(resolve => {

@@ -11,12 +11,13 @@ import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import sheet from './messages.css';
 
 const List = defineList(messageDelivery, {
-  columns: ['eventName', 'channel', 'userId', 'recipient', 'state', 'reason', 'tries', 'createdAt', 'sentAt', 'error'],
+  columns: ['eventName', 'channel', 'userId', 'state', 'reason', 'tries', 'createdAt'],
   filters: ['channel', 'state', 'group', 'createdAt', 'userId', 'event', 'recipient', 'reason'],
   sort: '-createdAt',
   size: 50,
   batch: ['retry'],
   rowActions: ['retry'],
+  cells: { eventName: (row, { t }) => (t.lang === 'en' && row.eventNameEn) || row.eventName },
   emptyHint: 'messagesArea.recordsEmpty',
   extraColumns: [{ id: 'text', label: 'messagesArea.showText', cell: row => <ShowText id={row.id} /> }],
 });

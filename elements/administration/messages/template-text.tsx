@@ -145,7 +145,7 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
             className="ebs-button"
             disabled={!mayWrite}
             title={sample}
-            aria-label={t('messagesArea.insert', { name: label })}
+            aria-label={t('messagesArea.insert', { name: `${label} {{${name}}}` })}
             onClick={() => set('body')(`${words.body}{{${name}}}`)}
           >
             {label} <code>{`{{${name}}}`}</code>

@@ -46,8 +46,8 @@ export function CheckCard({ report, past, now }: CheckCardProps) {
           {findings.map(each => (
             <div key={`${each.item} ${each.of ?? ''}`} data-result={each.result}>
               <dt>
-                {t(`operations.items.${each.item}.name`)}
                 {each.of && <code>{each.of}</code>}
+                {t(`operations.items.${each.item}.name`)}
               </dt>
               <dd>
                 {findingText(each, t)}

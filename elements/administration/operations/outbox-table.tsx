@@ -57,7 +57,7 @@ export function OutboxTable({ events, chosen, choose, show }: OutboxTableProps) 
               {
                 key: 'actions',
                 label: t('outbox.actions'),
-                width: '8em',
+                width: '11em',
                 cell: (row: OutboxEvent) => (
                   <Button size="small" onClick={() => show(row)}>
                     {t('outbox.payload')}

@@ -67,7 +67,9 @@ export function TransactionMessagesScreen() {
             label={t('outbox.topic')}
             value={topic ?? null}
             placeholder={t('outbox.allTopics')}
-            options={(topics.data ?? []).map(each => ({ value: each.topic, label: each.topic }))}
+            options={(topics.data ?? [])
+              .filter(each => !isFamily(each.topic))
+              .map(each => ({ value: each.topic, label: each.topic }))}
             onChange={value => look({ topic: value })}
           />
           <Select
@@ -149,6 +151,9 @@ function Acts({ picked, reload }: ActsProps) {
   );
 }
 
+// Topics of single people or records, counted together.
+const isFamily = (topic: string): boolean => topic.endsWith(':*');
+
 interface TopicsProps {
   readonly topics: readonly TopicCount[] | undefined;
   readonly error: string | undefined;
@@ -175,11 +180,14 @@ function Topics({ topics, error, retry, look }: TopicsProps) {
           key: 'topic',
           label: t('outbox.topic'),
           main: true,
-          cell: row => (
-            <Button look="text" size="small" onClick={() => look(row.topic)}>
-              {row.topic}
-            </Button>
-          ),
+          cell: row =>
+            isFamily(row.topic) ? (
+              <code>{row.topic}</code>
+            ) : (
+              <Button look="text" size="small" onClick={() => look(row.topic)}>
+                {row.topic}
+              </Button>
+            ),
         },
         { key: 'hour', label: t('outbox.hour'), align: 'end', cell: row => row.hour },
         { key: 'pending', label: t('outbox.pending'), align: 'end', cell: row => row.pending },

@@ -56,7 +56,7 @@ export function ResetPasswordsScreen() {
     try {
       const users = chosen.map(userId => ({ userId }));
       setResults(
-        await api.post<readonly ResetResult[]>('/account/user/resetPasswords', { users, way, password }, undefined, {
+        await api.post<readonly ResetResult[]>('/account/sign-in/reset-passwords', { users, way, password }, undefined, {
           quiet: true,
         }),
       );

@@ -60,7 +60,7 @@ export function ApprovalScreen() {
     );
   return (
     <div className="wf-apvl" aria-busy={loading}>
-      <Head view={data} reload={() => void reload()} />
+      <Head view={data} userId={user.id} reload={() => void reload()} />
       <Turn view={data} userId={user.id} onDone={() => void reload()} />
       <section className="record-section" data-anchor="record">
         <h2>{t('wfArea.what')}</h2>
@@ -90,7 +90,7 @@ function useStepName({ bpmn }: ApprovalView): (node: string, name: string) => st
   }, [bpmn, t.lang]);
 }
 
-function Head({ view, reload }: PartProps & { readonly reload: () => void }) {
+function Head({ view, userId, reload }: PartProps & { readonly userId: string; readonly reload: () => void }) {
   const t = useT();
   const { approval: run, can } = view;
   const acted = {
@@ -114,7 +114,10 @@ function Head({ view, reload }: PartProps & { readonly reload: () => void }) {
       <ActionBar
         entity={approval}
         record={acted as unknown as Answered<typeof approval>}
-        actions={['urge', 'recall', 'retry', 'handOver', 'skip']}
+        actions={[
+          ...(run.starterId === userId ? (['urge', 'recall'] as const) : []),
+          ...(run.state === 'stuck' ? (['retry', 'handOver', 'skip'] as const) : []),
+        ]}
         onDone={reload}
       />
     </header>

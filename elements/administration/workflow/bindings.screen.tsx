@@ -40,28 +40,30 @@ function Process({ values, set, errors, disabled }: SectionProps<typeof processB
       <header>
         <h2>{t('wfArea.bindHow')}</h2>
       </header>
-      <div className="form-field" data-field="processCode">
-        <Select
-          label={t('processBinding.fields.processCode')}
-          value={code}
-          required
-          hint={entity ? undefined : t('wfArea.bindEntityFirst')}
-          error={errors['processCode']}
-          disabled={disabled || !entity}
-          options={isKnown ? options : [...options, { value: code, label: code }]}
-          onChange={value => set('processCode', value)}
-        />
-      </div>
-      <div className="form-field" data-field="condition">
-        <ConditionInput
-          label={t('processBinding.fields.condition')}
-          entity={entity}
-          hint={t('processBinding.hints.condition')}
-          error={errors['condition']}
-          value={(values['condition'] as string | null) ?? null}
-          disabled={disabled}
-          onChange={value => set('condition', value)}
-        />
+      <div className="ebs-stack">
+        <div className="form-field" data-field="processCode">
+          <Select
+            label={t('processBinding.fields.processCode')}
+            value={code}
+            required
+            hint={entity ? undefined : t('wfArea.bindEntityFirst')}
+            error={errors['processCode']}
+            disabled={disabled || !entity}
+            options={isKnown ? options : [...options, { value: code, label: code }]}
+            onChange={value => set('processCode', value)}
+          />
+        </div>
+        <div className="form-field" data-field="condition">
+          <ConditionInput
+            label={t('processBinding.fields.condition')}
+            entity={entity}
+            hint={t('processBinding.hints.condition')}
+            error={errors['condition']}
+            value={(values['condition'] as string | null) ?? null}
+            disabled={disabled}
+            onChange={value => set('condition', value)}
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
-import { calendarOf } from '../../../shared/domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../../shared/domain/calendar/chinese-holidays.ts';
+import { figuresInForce } from '../../../shared/client/law.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
+import { figure } from '../../../shared/domain/rules/parameters.ts';
 import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import type { Money } from '../../../shared/domain/kernel/values.ts';
 import { compare, divide, multiply, round } from '../../../shared/domain/money/decimal.ts';
@@ -10,12 +11,6 @@ import { depositCap } from '../../../shared/domain/rules/amounts.ts';
 import { formatMoney } from '../../../shared/i18n/format.ts';
 import type { FormValues, LiveContext, LiveNote } from '../../../shared/ui/form/form-spec.ts';
 import { citation, findingText } from '../../../shared/ui/procurement/finding-text.ts';
-
-const calendar = calendarOf(
-  chineseHolidays.flatMap(year => year.holidays),
-  chineseHolidays.flatMap(year => year.makeUpDays),
-);
-const DEPOSIT_PERCENT = 2;
 
 /** Beside which input a planning rule speaks; the others speak in the compliance panel only. */
 const PROJECT_FIELDS: Readonly<Record<string, string>> = { 'PLAN-01': 'mandatory', 'PLAN-02': 'exceptionReason' };
@@ -34,6 +29,7 @@ const amount = (value: unknown): string | null => {
 };
 
 const factsOf = (values: ProjectValues, lots?: readonly LotFacts[]): RuleFacts => ({
+  figures: figuresInForce(),
   regime: values.regime ?? 'tenderLaw',
   mandatory: values.mandatory ?? false,
   stateFunded: values.stateFunded ?? false,
@@ -50,7 +46,7 @@ function notesOf(
   fields: Readonly<Record<string, string>>,
   { t, now }: LiveContext,
 ): readonly LiveNote[] {
-  return check(facts, 'planProject', now, calendar)
+  return check(facts, 'planProject', now, workingCalendar)
     .filter(finding => !finding.holds && !finding.missing && fields[finding.rule])
     .map(finding => ({
       field: fields[finding.rule]!,
@@ -83,7 +79,9 @@ export function lotNotes(values: FormValues, of: ProjectValues, context: LiveCon
     hints.push({
       field: 'depositAmount',
       tone: 'info',
-      text: t('preTenderArea.lot.depositCap', { cap: money(depositCap(estimate, DEPOSIT_PERCENT)) }),
+      text: t('preTenderArea.lot.depositCap', {
+        cap: money(depositCap(estimate, figure('depositPercent', figuresInForce()))),
+      }),
     });
   if (estimate && ceiling && compare(ceiling, estimate) > 0)
     hints.push({

@@ -19,6 +19,7 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import screens from '../../../shared/ui/list/screens.css';
+import { useLaw } from '../../../shared/ui/hooks/use-law.ts';
 import { lotNotes } from './live-rules.ts';
 import { lotSections } from './lot-sections.ts';
 import { missingOfLot } from './missing-of-lot.ts';
@@ -63,7 +64,9 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
   });
   const { values, errors } = form;
   const disabled = form.busy !== '' || (record ? record.actions['update'] !== true : of.state !== 'draft');
-  const notes = useMemo(() => lotNotes(values, of, { t, now }), [values, of, t, now]);
+  const law = useLaw();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the rules read the figures in force, which `law` stands for
+  const notes = useMemo(() => lotNotes(values, of, { t, now }), [values, of, t, now, law]);
   const leave = () =>
     confirm({
       title: t('preTenderArea.lot.leave'),

@@ -7,6 +7,8 @@ import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
 import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
 import { type EntityForm, useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
+import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useLater } from '../../../shared/ui/list/use-later.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { bulletinText, requirementsOf } from './bulletin-text.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -27,6 +29,8 @@ export interface BulletinFormProps {
   /** Where to go after it has been submitted. */
   readonly submitted: (id: string) => string;
 }
+
+const loadTemplates = () => import('./template-choice.tsx');
 
 const SCHEDULE = [
   'documentIssueStart',
@@ -194,6 +198,9 @@ function TextPanel({
   const t = useT();
   const [confirm, dialog] = useConfirm();
   const [asked, setAsked] = useState(false);
+  const mayUseTemplates = useMay('documentTemplate.read');
+  const choice = useLater(loadTemplates, false);
+  const [isChoosing, setChoosing] = useState(false);
   const hasText = Boolean(rest.form.values['body']);
   const write = async () => {
     setAsked(true);
@@ -210,20 +217,46 @@ function TextPanel({
     <Panel
       title={t('workspace.bulletin.title')}
       tools={
-        <button
-          type="button"
-          className="ebs-button"
-          data-action="generate"
-          data-tone={hasText ? undefined : 'primary'}
-          disabled={rest.disabled}
-          onClick={() => void write()}
-        >
-          {t(hasText ? 'workspace.bulletin.regenerate' : 'workspace.bulletin.generate')}
-        </button>
+        <>
+          {mayUseTemplates && (
+            <button
+              type="button"
+              className="ebs-button"
+              data-action="template"
+              aria-haspopup="dialog"
+              disabled={rest.disabled}
+              onClick={() => (setChoosing(true), void choice.load())}
+            >
+              {t('workspace.bulletin.fromTemplate')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="ebs-button"
+            data-action="generate"
+            data-tone={hasText ? undefined : 'primary'}
+            disabled={rest.disabled}
+            onClick={() => void write()}
+          >
+            {t(hasText ? 'workspace.bulletin.regenerate' : 'workspace.bulletin.generate')}
+          </button>
+        </>
       }
     >
       <Fields {...rest} names={['title', 'body']} />
       {asked && dialog}
+      {isChoosing && choice.part && (
+        <choice.part.TemplateChoice
+          project={project}
+          lots={lots}
+          values={rest.form.values}
+          onClose={() => setChoosing(false)}
+          onUse={html => {
+            rest.form.set('body', html);
+            setChoosing(false);
+          }}
+        />
+      )}
     </Panel>
   );
 }

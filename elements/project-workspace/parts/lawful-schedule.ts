@@ -1,12 +1,8 @@
-import {
-  addWorkingDays,
-  calendarOf,
-  lastDayOf,
-  rollForward,
-  type Calendar,
-} from '../../../shared/domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../../shared/domain/calendar/chinese-holidays.ts';
+import { addWorkingDays, lastDayOf, rollForward } from '../../../shared/domain/calendar/calendar.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { addDays, atTimeOf, dayOf } from '../../../shared/domain/calendar/days.ts';
+import { figuresInForce } from '../../../shared/client/law.ts';
+import { figure } from '../../../shared/domain/rules/parameters.ts';
 import type { Finding } from '../../../shared/domain/rules/check.ts';
 
 /** The dates of a tender bulletin, ISO 8601, and the validity of bids in days. */
@@ -19,12 +15,7 @@ export interface Schedule {
   readonly bidValidityDays: number;
 }
 
-const calendar: Calendar = calendarOf(
-  chineseHolidays.flatMap(year => year.holidays),
-  chineseHolidays.flatMap(year => year.makeUpDays),
-);
-const ISSUE_DAYS = 5;
-const PREPARATION_DAYS = 20;
+const calendar = workingCalendar;
 const QUESTION_DAYS = 10;
 const VALIDITY_DAYS = 90;
 // Clock times of legal time (UTC+8): issue begins and bids close at 9:00 and 9:30, offices close at 17:00.
@@ -38,12 +29,13 @@ const CLOSE = '2026-01-01T09:00:00.000Z';
  * A proposal only: the server judges.
  */
 export function proposeSchedule(regime: string | null, now: Date): Schedule {
+  const own = figuresInForce();
   const start = rollForward(addDays(dayOf(now), 1), calendar);
   const end =
     regime === 'governmentProcurement'
-      ? addWorkingDays(start, ISSUE_DAYS, calendar)
-      : lastDayOf(start, ISSUE_DAYS, calendar);
-  const deadline = lastDayOf(start, PREPARATION_DAYS, calendar);
+      ? addWorkingDays(start, figure('documentWorkingDays', own), calendar)
+      : lastDayOf(start, figure('documentIssueDays', own), calendar);
+  const deadline = lastDayOf(start, figure('bidPreparationDays', own), calendar);
   return {
     documentIssueStart: atTimeOf(start, OPEN),
     documentIssueEnd: atTimeOf(end, CLOSE),

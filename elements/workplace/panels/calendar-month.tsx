@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { calendarOf, isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../../shared/domain/calendar/chinese-holidays.ts';
+import { isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { dayOf, startOfDay, weekday, ZONE, type Day } from '../../../shared/domain/calendar/days.ts';
 import type { Deadline } from '../../../shared/domain/workplace/overview.ts';
 import { formatDate, formatInstant } from '../../../shared/i18n/format.ts';
@@ -11,10 +11,7 @@ import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { addMonths, dayForKey, monthOf, weeksOf } from '../parts/month.ts';
 
-const calendar = calendarOf(
-  chineseHolidays.flatMap(({ holidays }) => holidays),
-  chineseHolidays.flatMap(({ makeUpDays }) => makeUpDays),
-);
+const calendar = workingCalendar;
 
 /** What a day is in the working calendar; undefined for an ordinary working day. */
 const kindOf = (day: Day) =>

@@ -9,6 +9,7 @@ import { keysOf, useOwnKeys } from '../keys/use-keys.ts';
 import { Modal } from '../modal.tsx';
 import type { PanelProps } from '../panel.ts';
 import './help.strings.ts';
+import { Resources } from './resources.tsx';
 
 /** What the page on show is for, what one does there, its keys, and the law behind it. */
 export function HelpPanel({ path, commands, close }: PanelProps) {
@@ -61,6 +62,7 @@ export function HelpPanel({ path, commands, close }: PanelProps) {
             )}
           </>
         )}
+        <Resources />
         <h3>{t('help.keys')}</h3>
         <ul className="keys-list">
           {keys

@@ -13,6 +13,8 @@ export const helpStrings = {
     loading: 'Loading the help…',
     failed: 'The help could not be loaded. Check the network and open it again.',
     none: 'There is no help for this address.',
+    resources: 'Manuals and downloads',
+    resource: '{{name}} ({{version}}, {{size}})',
   },
   zh: {
     title: '帮助',
@@ -24,6 +26,8 @@ export const helpStrings = {
     loading: '正在加载帮助……',
     failed: '帮助加载失败，请检查网络后重新打开。',
     none: '该地址没有帮助内容。',
+    resources: '手册与下载',
+    resource: '{{name}}（{{version}}，{{size}}）',
   },
 } satisfies Bilingual<Texts>;
 

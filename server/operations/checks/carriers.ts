@@ -4,17 +4,19 @@ import type { Channel } from '../../platform/outside/send-outside.ts';
 import { fact, upTo } from './grade.ts';
 
 const CHANNELS: readonly Channel[] = ['email', 'sms'];
+const LATEST = 5000;
 
 /** Mail and SMS: whether they are set up, when one last went out, and how many could not be handed over. */
 export const checkCarriers: HealthCheck = async ({ services, read }) => {
   const found = await read(async tx => ({
+    // Ids grow with time: the newest few thousand tell when one last went out, however many are kept.
     last: await tx.rows<{ channel: string; sent: string | null; failed: string | null }>(
-      sql`select channel, max(sent_at) filter (where failure is null) as sent, max(sent_at) filter (where failure is not null) as failed
-        from outside_message where at > clock_timestamp() - interval '7 days' group by channel`,
+      sql`select channel, max(sent_at) as sent, max(updated_at) filter (where state in ('failed', 'givenUp')) as failed
+        from (select channel, state, sent_at, updated_at from message_delivery order by id desc limit ${LATEST}) latest group by channel`,
     ),
     stuck: await tx.rows<{ channel: string; count: number }>(
-      sql`select m.channel, count(*)::int as count from outbox_delivery d join outbox o using (position) join outside_message m on m.id = o.payload ->> 'id'
-        where o.topic = 'outside.message' and m.sent_at is null and ((d.state = 'pending' and d.attempts > 0) or d.state = 'dead') group by m.channel`,
+      sql`select p.channel, count(*)::int as count from message_parcel p join message_delivery d on d.id = p.id
+        where p.waiting and not p.digest and d.tries > 0 group by p.channel`,
     ),
   }));
   return CHANNELS.flatMap((channel): Finding[] => {

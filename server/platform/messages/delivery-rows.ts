@@ -38,15 +38,25 @@ export function masked(address: string): string {
 export async function writeDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(({ id, tenantId, event, channel, userId, messageId, plan, address }) => ({
-    ...{ id, tenantId, channel, userId, messageId, event: event.key, eventName: event.name.zh, group: event.group },
+    ...{
+      id,
+      tenantId,
+      channel,
+      userId,
+      messageId,
+      event: event.key,
+      eventName: event.name.zh,
+      eventNameEn: event.name.en,
+      group: event.group,
+    },
     recipient: channel === 'live' || !address ? null : masked(address),
     ...{ state: plan.state, reason: plan.reason, dueAt: plan.dueAt.toISOString() },
   }));
-  await tx.rows(sql`insert into message_delivery (id, tenant_id, owner_id, state, created_at, updated_at, event, event_name, "group", channel,
+  await tx.rows(sql`insert into message_delivery (id, tenant_id, owner_id, state, created_at, updated_at, event, event_name, event_name_en, "group", channel,
       user_id, recipient, reason, tries, due_at, sent_at, message_id)
-    select id, "tenantId", 'system', state, app_now(), app_now(), event, "eventName", "group", channel, "userId", recipient, reason, 0,
+    select id, "tenantId", 'system', state, app_now(), app_now(), event, "eventName", "eventNameEn", "group", channel, "userId", recipient, reason, 0,
       case state when 'queued' then app_now() else "dueAt" end, case when state = 'sent' then app_now() end, "messageId"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "tenantId" text, state text, event text, "eventName" text, "group" text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "tenantId" text, state text, event text, "eventName" text, "eventNameEn" text, "group" text,
       channel text, "userId" text, recipient text, reason text, "dueAt" timestamptz, "messageId" text)`);
   const parcels = deliveries.flatMap(({ id, channel, userId, messageId, plan, address, parcel }) =>
     parcel && plan.state !== 'suppressed' && plan.state !== 'sent'

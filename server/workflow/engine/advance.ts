@@ -2,7 +2,7 @@ import { nameOf, type DesignNode, type Flow } from '../design/design.ts';
 import { readCondition } from '../design/conditions.ts';
 import { durationOf, outcomeOf, signerSettings } from '../design/settings.ts';
 import { dueAfter } from '../../../shared/domain/workflow/working-time.ts';
-import { workingCalendar } from '../calendar.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { findEntity } from '../entities.ts';
 import { assigneesOf } from './assignees.ts';
 import { conditionContext } from './condition-context.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnyEntity, RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import { approvalTask } from '../../../shared/domain/workflow/approval-task.entity.ts';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
+import { tableOf } from '../../platform/columns.ts';
 import type { Ctx, Tx } from '../../platform/types.ts';
 import type { Design } from '../design/design.ts';
 import { designOf } from '../design/published.ts';
@@ -50,7 +51,8 @@ export async function lockApproval(tx: Tx, approvalId: string | null): Promise<v
       sql`select entity, record_id as "recordId" from approval where id = ${approvalId}`,
     );
     if (!found) return;
-    await tx.get(approvableOf(found.entity).entity, found.recordId, { lock: true });
+    const table = sql.table(tableOf(approvableOf(found.entity).entity));
+    await tx.one(sql`select 1 from ${table} where id = ${found.recordId} for update`);
     await tx.one(sql`select 1 from approval where id = ${approvalId} for update`);
   });
 }

@@ -3,7 +3,7 @@ import { approvalTask } from '../../../shared/domain/workflow/approval-task.enti
 import { dueAfter } from '../../../shared/domain/workflow/working-time.ts';
 import { nameOf, type DesignNode } from '../design/design.ts';
 import { signerSettings } from '../design/settings.ts';
-import { workingCalendar } from '../calendar.ts';
+import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { isOwnWork } from './assignees.ts';
 import { accountsOf, namesOf, type Signer } from './people.ts';
 import type { Run, Task } from './run.ts';

@@ -21,6 +21,7 @@ import { isPending, tasksOf, type Approval, type Task } from '../engine/run.ts';
 import { approvableOf } from '../entities.ts';
 import { recordPath } from '../record-path.ts';
 import { roundsOf } from './rounds.ts';
+import { viewTask } from './view-task.ts';
 
 /** Everything the page of one approval shows: the diagram with the state of its elements, the signatures, the rounds, and what the reader may do. */
 export const viewApproval = defineOperation({
@@ -148,13 +149,6 @@ const isPassed = (design: Design, id: string, tasks: readonly Task[]): boolean =
     way => design.nodes.get(way.from)?.kind !== kind && isPassed(design, way.from, tasks),
   );
 };
-
-/** A task with the names of its people. */
-export const viewTask = (task: Task, names: ReadonlyMap<string, string>) => ({
-  task,
-  assignee: names.get(task.assigneeId ?? '') ?? '',
-  original: task.originalAssigneeId ? (names.get(task.originalAssigneeId) ?? '') : null,
-});
 
 // What the design of the step does not allow is not offered.
 function allowedByDesign<A extends Readonly<Record<string, unknown>>>(

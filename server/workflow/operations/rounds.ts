@@ -7,7 +7,7 @@ import type { Row } from '../../platform/store.ts';
 import type { StoreTx } from '../../platform/tx.ts';
 import { namesOf } from '../engine/people.ts';
 import { tasksOf, type Approval } from '../engine/run.ts';
-import { viewTask } from './approval-view.operation.ts';
+import { viewTask } from './view-task.ts';
 
 /** The most rounds that are shown; nobody hands one record in more often. */
 const MOST_ROUNDS = 20;

@@ -46,6 +46,7 @@ export const organizationChange = defineEntity({
       issues.push({ field: 'creditCode', reason: 'account.reasons.creditCode' });
     return issues;
   },
+  approval: { submit: 'submit', approve: 'approve', return: 'return' },
   transitions: {
     submit: { from: ['draft', 'returned'], to: 'submitted', tone: 'primary' },
     withdraw: { from: ['draft', 'submitted', 'returned'], to: 'withdrawn', tone: 'danger' },

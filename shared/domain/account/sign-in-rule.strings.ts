@@ -1,4 +1,5 @@
 import type { Bilingual, EntityStrings } from '../../i18n/strings.ts';
+import { signInStrings } from './sign-in.strings.ts';
 import type { signInRule } from './sign-in-rule.entity.ts';
 
 /** Texts of sign-in rules. */
@@ -96,6 +97,12 @@ export const signInRuleStrings: Bilingual<EntityStrings<typeof signInRule>> = {
 export const signInRuleLabels: Bilingual<Readonly<Record<string, Readonly<Record<string, string>>>>> = {
   en: {
     signInWay: { password: 'Password', certificate: 'Certificate', sso: 'Single sign-on', legacy: 'Earlier system' },
+    signInOutcome: signInStrings.en.outcomes,
+    resetWay: { code: 'A code to the person’s own address', generated: 'A generated password' },
   },
-  zh: { signInWay: { password: '密码', certificate: '数字证书', sso: '单点登录', legacy: '旧系统' } },
+  zh: {
+    signInWay: { password: '密码', certificate: '数字证书', sso: '单点登录', legacy: '旧系统' },
+    signInOutcome: signInStrings.zh.outcomes,
+    resetWay: { code: '向本人联系方式发送验证码', generated: '生成密码' },
+  },
 };

@@ -171,8 +171,6 @@ const area = {
       megabytes: 'MB',
       percent: '%',
     },
-    calendarEnds:
-      'The holiday table ends on {{day}}; days off after it are not known, so this date may have to be computed again.',
   },
   zh: {
     reasons: {
@@ -243,7 +241,6 @@ const area = {
       megabytes: 'MB',
       percent: '%',
     },
-    calendarEnds: '节假日表截至 {{day}}，此后的放假安排未知，该日期可能需要重新计算。',
   },
 } satisfies Bilingual<Texts>;
 

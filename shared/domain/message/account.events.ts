@@ -29,6 +29,13 @@ export const accountEvents: readonly MessageEvent[] = [
     direct('signIn.messages.contactSubject'),
   ),
   safety(
+    'signIn.messages.resetByAdministrator',
+    'code',
+    ['管理员重设密码验证码', 'Code for a password an administrator has reset'],
+    ['code', 'minutes', 'account'],
+    direct('signIn.messages.codeSubject'),
+  ),
+  safety(
     'supplier.mail.code',
     'code',
     ['开通账号验证码', 'Code for opening an account'],
@@ -156,6 +163,25 @@ export const accountEvents: readonly MessageEvent[] = [
     'waits',
     ['材料已过期', 'A document has run out'],
     ['organization', 'document', 'day'],
+  ),
+
+  registration(
+    'organizationChange.messages.submitted',
+    'waits',
+    ['机构信息变更待审批', 'A change of details waits'],
+    ['organization'],
+  ),
+  registration(
+    'organizationChange.messages.approved',
+    'decides',
+    ['机构信息变更已通过', 'Change of details approved'],
+    ['organization', 'opinion'],
+  ),
+  registration(
+    'organizationChange.messages.returned',
+    'decides',
+    ['机构信息变更被退回', 'Change of details returned'],
+    ['organization', 'opinion'],
   ),
 
   expert('expertWork.messages.submitted', 'waits', ['专家入库申请待审批', 'An expert’s application waits'], ['name']),

@@ -4,9 +4,15 @@ import { EVERY_WAY } from './define-events.ts';
 import type { MessageChannel } from './message.values.ts';
 import { platformEvents } from './platform.events.ts';
 import { purchaseEvents } from './purchase.events.ts';
+import { workflowEvents } from './workflow.events.ts';
 
 /** Everything that people are told of. An area adds its events here; a test holds the list against the keys that the code sends. */
-export const messageEvents: readonly MessageEvent[] = [...accountEvents, ...purchaseEvents, ...platformEvents];
+export const messageEvents: readonly MessageEvent[] = [
+  ...accountEvents,
+  ...purchaseEvents,
+  ...platformEvents,
+  ...workflowEvents,
+];
 
 const byKey = new Map(messageEvents.map(event => [event.key, event]));
 

@@ -12,8 +12,9 @@ export const messageDelivery = defineEntity({
   title: 'eventName',
   fields: {
     event: field.text({ required: true, max: 100, filter: 'exact' }),
-    /** The event in Chinese, as it was called then. */
+    /** The event as it was called then. */
     eventName: field.text({ max: 200 }),
+    eventNameEn: field.text({ max: 200 }),
     group: field.choice(messageGroups, { filter: true }),
     channel: field.choice(messageChannels, { required: true, filter: true }),
     userId: field.ref('user', { filter: true }),

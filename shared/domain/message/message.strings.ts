@@ -60,6 +60,7 @@ const delivery: Bilingual<EntityStrings<typeof messageDelivery>> = {
     fields: {
       event: 'Event key',
       eventName: 'Event',
+      eventNameEn: 'Event in English',
       group: 'Group',
       channel: 'Channel',
       userId: 'Person',
@@ -87,6 +88,7 @@ const delivery: Bilingual<EntityStrings<typeof messageDelivery>> = {
     fields: {
       event: '事件代码',
       eventName: '事件',
+      eventNameEn: '事件（英文）',
       group: '分组',
       channel: '渠道',
       userId: '接收人',

@@ -10,5 +10,6 @@ export const platformEvents: readonly MessageEvent[] = [
   notice('notice.messages.published', 'info', ['新的通知公告', 'A new notice'], ['title']),
   notice('notice.messages.toConfirm', 'waits', ['通知公告待确认', 'A notice asks for confirmation'], ['title']),
   notice('notice.messages.reminder', 'waits', ['通知公告阅读提醒', 'Reminder of a notice'], ['title']),
+  system('configuration.messages.tableEnds', 'waits', ['节假日表即将用尽', 'The holiday table ends'], ['day', 'year']),
   system('workplace.messages.link', 'info', ['稍后办理的链接', 'Link for a larger screen'], ['page']),
 ];

@@ -30,14 +30,18 @@ export const messageVariables = {
   lot: variable('标段', 'Lot', '一标段：道路工程', 'Lot 1: road works'),
   minutes: variable('分钟数', 'Minutes', '10'),
   name: variable('姓名', 'Name', '李强', 'Li Qiang'),
+  note: variable('说明', 'Note', '已转财务部门核对', 'Passed to the finance department'),
   number: variable('编号', 'Number', '17'),
   opinion: variable('意见', 'Opinion', '请补充营业执照扫描件。', 'Please add a scan of the business licence.'),
   organization: variable('单位', 'Organization', '华诚建设有限公司', 'Huacheng Construction'),
   page: variable('页面', 'Page', '评标大厅', 'Review hall'),
   project: variable('项目', 'Project', '城北道路改造', 'Northern road renewal'),
+  step: variable('环节', 'Step', '部门审批', 'Department'),
   system: variable('系统', 'System', 'Windows'),
   title: variable('标题', 'Title', '城北道路改造招标公告', 'Northern road renewal: tender'),
+  to: variable('至', 'Until', '2026-12-15 18:00'),
   until: variable('截止时间', 'Until', '2026-12-01 10:00'),
+  year: variable('年份', 'Year', '2027'),
 } as const satisfies Readonly<Record<string, MessageVariable>>;
 
 /** The name of a variable. */

@@ -1,8 +1,16 @@
 import { userTypes } from '../account/account.values.ts';
 import type { Actor } from '../kernel/access.ts';
-import { defineEntity, type Issue } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { noticeAudiences, noticeLevels } from './notice.values.ts';
+
+const LISTS = { userTypes: 'audienceTypes', organizations: 'audienceOrganizations', roles: 'audienceRoles' } as const;
+
+/** What a notice to an audience must have before it is published. */
+const neededBy = (audience: (typeof noticeAudiences.values)[number] | null) => [
+  ...(['title', 'titleEn', 'body', 'audience'] as const),
+  ...(audience && audience !== 'all' ? [LISTS[audience]] : []),
+];
 
 /** Whether a person keeps notices, drafts included. */
 export const managesNotices = (actor: Actor): boolean => actor.permissions.has('notice.create');
@@ -51,23 +59,15 @@ export const notice = defineEntity({
     managesNotices(actor)
       ? [{ tenantId: actor.tenantId }, { state: ['published'], $via: 'addressed' }]
       : [{ state: ['published'], $via: 'addressed' }],
-  check({ audience, audienceTypes, audienceOrganizations, audienceRoles, from, until }) {
-    const issues: Issue[] = [];
-    if (audience === 'userTypes' && !audienceTypes?.length)
-      issues.push({ field: 'audienceTypes', reason: 'kernel.required' });
-    if (audience === 'organizations' && !audienceOrganizations?.length)
-      issues.push({ field: 'audienceOrganizations', reason: 'kernel.required' });
-    if (audience === 'roles' && !audienceRoles?.length)
-      issues.push({ field: 'audienceRoles', reason: 'kernel.required' });
-    if (from && until && Date.parse(until) <= Date.parse(from))
-      issues.push({ field: 'until', reason: 'notice.reasons.endsBefore' });
-    return issues;
-  },
+  check: ({ from, until }) =>
+    from && until && Date.parse(until) <= Date.parse(from)
+      ? [{ field: 'until', reason: 'notice.reasons.endsBefore' }]
+      : [],
   transitions: {
     publish: {
       from: ['draft', 'scheduled'],
       to: 'published',
-      needs: ['title', 'titleEn', 'body', 'audience'],
+      needs: record => neededBy(record.audience),
       tone: 'primary',
       when: ({ until }, { now }) => (until && Date.parse(until) <= now.getTime() ? 'notice.reasons.over' : undefined),
     },
@@ -75,7 +75,7 @@ export const notice = defineEntity({
     schedule: {
       from: 'draft',
       to: 'scheduled',
-      needs: ['title', 'titleEn', 'body', 'audience', 'from'],
+      needs: record => [...neededBy(record.audience), 'from'],
       when: ({ from }, { now }) => (from && Date.parse(from) <= now.getTime() ? 'notice.reasons.notAhead' : undefined),
     },
     appear: { from: 'scheduled', to: 'published', system: true },

@@ -36,6 +36,7 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
       'linux-arm64': 'Linux (ARM)',
     },
     clientChannel: { stable: 'Stable', beta: 'Beta' },
+    clientFile: { file: 'Installation file', signature: 'Signature file' },
     checkResult: { ok: 'Well', warn: 'Warning', fault: 'Fault' },
     deliveryState: { pending: 'Waiting', done: 'Delivered', dead: 'Failed', abandoned: 'Given up' },
     templateVariable: {
@@ -92,13 +93,14 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
     },
     clientPlatform: {
       'windows-x64': 'Windows（64 位）',
-      'windows-arm64': 'Windows（ARM）',
-      'macos-x64': 'macOS（Intel）',
+      'windows-arm64': 'Windows（ARM 芯片）',
+      'macos-x64': 'macOS（Intel 芯片）',
       'macos-arm64': 'macOS（Apple 芯片）',
       'linux-x64': 'Linux（64 位）',
-      'linux-arm64': 'Linux（ARM）',
+      'linux-arm64': 'Linux（ARM 芯片）',
     },
     clientChannel: { stable: '正式版', beta: '测试版' },
+    clientFile: { file: '安装文件', signature: '签名文件' },
     checkResult: { ok: '正常', warn: '警告', fault: '故障' },
     deliveryState: { pending: '待投递', done: '已投递', dead: '投递失败', abandoned: '已放弃' },
     templateVariable: {

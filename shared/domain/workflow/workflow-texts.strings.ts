@@ -37,8 +37,8 @@ export const workflow = {
       returned: 'Returned: {{title}}. {{opinion}}',
       rejected: 'Rejected: {{title}}. {{opinion}}',
       stuck: 'An approval needs your help: {{title}}.',
-      proxyNamed: '{{name}} has named you as proxy until {{to}}.',
-      told: '{{title}}: {{note}}',
+      proxyNamed: '{{name}} has named you as proxy until {{until}}.',
+      told: 'About {{title}}: {{note}}',
     },
     todos: { decide: 'Approve', mend: 'Resolve the exception of an approval' },
     trials: {
@@ -89,8 +89,8 @@ export const workflow = {
       returned: '已退回：{{title}}。{{opinion}}',
       rejected: '已否决：{{title}}。{{opinion}}',
       stuck: '有审批需要您处理异常：{{title}}。',
-      proxyNamed: '{{name}}委托您代理审批，至 {{to}}。',
-      told: '{{title}}：{{note}}',
+      proxyNamed: '{{name}}委托您代理审批，至 {{until}}。',
+      told: '关于{{title}}：{{note}}',
     },
     todos: { decide: '审批', mend: '处理审批异常' },
     trials: {

@@ -1,7 +1,13 @@
 import { valueSet } from '../kernel/values.ts';
 
 /** The entities that approval processes can decide on: those whose definition names its `approval`. A new one adds its line and its label here. */
-export const approvables = valueSet('approvable', ['bulletin', 'biddingDocument', 'registration', 'expert']);
+export const approvables = valueSet('approvable', [
+  'bulletin',
+  'biddingDocument',
+  'registration',
+  'expert',
+  'organizationChange',
+]);
 /**
  * Why somebody has a task: `sign` by the design, `before`, `after` and `parallel` as a signer whom somebody added; `service` is the trace
  * of what the server did by itself.

@@ -3,6 +3,7 @@ import type { Bilingual, Texts } from '../../i18n/strings.ts';
 /** What the server says about the workplace and a person's settings. */
 export const workplaceServerStrings = {
   en: {
+    todoOf: '{{action}}: {{what}}',
     messages: { link: 'For later, on a larger screen: {{page}}' },
     reasons: {
       noPage: 'This is not a page that you may open. Please check the address.',
@@ -14,6 +15,7 @@ export const workplaceServerStrings = {
     },
   },
   zh: {
+    todoOf: '{{action}}：{{what}}',
     messages: { link: '请在大屏设备上办理：{{page}}' },
     reasons: {
       noPage: '您无权打开该页面，请检查地址。',

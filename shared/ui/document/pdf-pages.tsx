@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import { useToast } from '../toast.tsx';
 import type { PDFDocumentProxy } from './pdf-engine.ts';
@@ -85,14 +85,15 @@ export function PdfPages({ document: of, file, name, onDownload }: PdfPagesProps
     [layout, pages],
   );
 
-  // The place in the page stays when the pages change their size.
+  // The place in the page stays when the pages change their size: set before anything scrolls or is seen in the new sizes.
   const place = useRef({ page: 0, share: 0 });
   const held = useRef(layout);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held.current === layout) return;
     held.current = layout;
     const { page, share } = place.current;
     goTo(page, share * (layout.sizes[page]?.height ?? 0));
+    setTop(scroller.current?.scrollTop ?? 0);
   }, [layout, goTo]);
   const scrolled = () => {
     const y = scroller.current?.scrollTop ?? 0;

@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../domain/kernel/values.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useValues } from '../hooks/use-values.ts';
 import { DateInput } from '../kit/date-input.tsx';
 import { DateTimeInput } from '../kit/date-time-input.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
@@ -71,7 +72,7 @@ function Control(props: FieldInputProps) {
       </>
     ) : undefined;
   const common = { label, name, hint, error, required: field.required ?? false, disabled, onBlur, onChange };
-  const options = (field.values?.values ?? []).map(one => ({ value: one, label: t.value(field.values!.name, one) }));
+  const options = useValues(field.values, [value].flat());
   const framed = (input: ReactNode) => (
     <FieldFrame label={label} hint={hint} error={error} required={field.required ?? false}>
       {input}

@@ -3,21 +3,33 @@ import { RICH_DROPPED, RICH_SAME, RICH_TAGS, richAttributes } from '../../domain
 type Policy = { createHTML(text: string): string };
 const POLICY = Symbol.for('ebs.html.v1');
 const page = globalThis as { [POLICY]?: Policy; trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
-const keep: Policy = { createHTML: text => text };
+// Only while this module parses, which it does in one go: no caller can have its text passed through.
+let isParsing = false;
+const clean: Policy = { createHTML: text => (isParsing ? text : sanitise(text)) };
+const policy = (): Policy => (page[POLICY] ??= page.trustedTypes?.createPolicy('ebs', clean) ?? clean);
 
 /**
- * HTML for React's `__html` on pages that require Trusted Types: under the policy `ebs`, which all releases on a page share. For what
- * `sanitise` has cleaned, or what is parsed in a document of its own; everywhere else it answers the text itself.
+ * Clean HTML (`sanitise`) for React's `__html`, on pages that require Trusted Types under the policy `ebs`, which all releases on a page
+ * share: the policy itself cleans, so nothing else can be made trusted by it.
  */
-export const trusted = (html: string): string =>
-  (page[POLICY] ??= page.trustedTypes?.createPolicy('ebs', keep) ?? keep).createHTML(html);
+export const trusted = (html: string): string => policy().createHTML(html);
+
+/** HTML as it came, parsed in a document of its own that is never shown: nothing in it runs or is fetched. */
+export function parseApart(html: string): Document {
+  isParsing = true;
+  try {
+    return new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
+  } finally {
+    isParsing = false;
+  }
+}
 
 /**
  * Clean HTML of the few tags a rich text may hold; anything else is unwrapped to its text, and what can run is dropped with
  * its content. The server cleans again by the same list: this keeps pasted pages from being shown as they came.
  */
 export function sanitise(html: string): string {
-  const source = new DOMParser().parseFromString(trusted(html), 'text/html');
+  const source = parseApart(html);
   const target = document.implementation.createHTMLDocument('');
   copy(source.body, target.body, target);
   return target.body.innerHTML;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useLaw } from '../hooks/use-law.ts';
 import { useScreenIfAny } from '../element-context.tsx';
 
 type DayText = typeof import('./day-text.ts');
@@ -10,6 +11,7 @@ export function DayHint({ day }: { readonly day: string }) {
   const t = useT();
   const format = useFormat();
   const now = useScreenIfAny()?.api.now;
+  useLaw();
   const [part, setPart] = useState<DayText | undefined>();
   useEffect(() => {
     let over = false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useValues } from '../hooks/use-values.ts';
 import { useScreen } from '../element-context.tsx';
 import { optionsPath } from '../form/ref-areas.ts';
 import { Combobox } from '../kit/combobox.tsx';
@@ -37,6 +38,7 @@ export function FilterInput({
   const { api } = useScreen();
   const field = fieldOf(entity, name);
   const kind = filterKind(field);
+  const valueOptions = useValues(field?.values, 'all');
   const chosen = filters[name] ?? [];
   const put = (values: readonly string[]) => onChange({ ...filters, [name]: values });
   const label = labelOf(t, entity, name);
@@ -80,7 +82,7 @@ export function FilterInput({
       ? ['true', 'false'].map(value => ({ value, label: t(value === 'true' ? 'record.yes' : 'record.no') }))
       : name === 'state'
         ? Object.keys(entity.states).map(value => ({ value, label: t(`${entity.name}.states.${value}`) }))
-        : (field?.values?.values ?? []).map(value => ({ value, label: t.value(field!.values!.name, value) }));
+        : valueOptions;
   return (
     <ValuesFilter
       name={name}

@@ -11,7 +11,7 @@ export const ruleName = (t: Translate, finding: Pick<Finding, 'rule'>): string =
 /** What is wrong, with the names of missing contents in the reader's language; `fields` are tried as the entity's field names. */
 export function findingText(
   t: Translate,
-  finding: Pick<Finding, 'key' | 'params' | 'missing'>,
+  finding: Pick<Finding, 'key' | 'params' | 'missing' | 'calendarEnds'>,
   entities: readonly string[] = ['bulletin', 'project', 'lot'],
 ): string {
   const named = (name: string) => {
@@ -29,7 +29,9 @@ export function findingText(
       (name === 'contents' || name === 'facts') && typeof value === 'string' ? list(value) : value,
     ]),
   );
-  return t(finding.key, params);
+  const { calendarEnds } = finding;
+  // A date beyond the holiday tables is told as one that may have to be computed again.
+  return [t(finding.key, params), ...(calendarEnds ? [t('rules.calendarEnds', { day: calendarEnds })] : [])].join(' ');
 }
 
 /** The law and article of a finding or refusal, as it is cited in the reader's language. */

@@ -1,25 +1,21 @@
 import { useMemo } from 'react';
-import { calendarOf } from '../../domain/calendar/calendar.ts';
-import { chineseHolidays } from '../../domain/calendar/chinese-holidays.ts';
+import { workingCalendar } from '../../domain/calendar/working-calendar.ts';
 import { project } from '../../domain/pre-tender/project.entity.ts';
 import type { committee } from '../../domain/review/committee.entity.ts';
 import { check } from '../../domain/rules/check.ts';
 import { useT } from '../../i18n/translate.ts';
 import type { SectionProps } from '../form/form-spec.ts';
+import { useLaw } from '../hooks/use-law.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecord } from '../hooks/use-record.ts';
 import { Alert } from '../kit/alert.tsx';
 import { citation, findingText, ruleName } from '../procurement/finding-text.ts';
 
-const calendar = calendarOf(
-  chineseHolidays.flatMap(year => year.holidays),
-  chineseHolidays.flatMap(year => year.makeUpDays),
-);
-
 /** What the law says of the committee as it is typed: odd, five or more, two thirds experts, seven in large government purchases (COM-01, COM-02). */
 export function CommitteeLaw({ values }: SectionProps<typeof committee>) {
   const t = useT();
   const now = useNow(60_000);
+  const law = useLaw();
   const { record } = useRecord(project, values['projectId'] as string | null);
   const [size, experts] = [Number(values['size'] ?? 0), Number(values['expertSeats'] ?? 0)];
   const named = ((values['representatives'] as readonly unknown[] | null) ?? []).length;
@@ -38,9 +34,10 @@ export function CommitteeLaw({ values }: SectionProps<typeof committee>) {
       },
       'formCommittee',
       now,
-      calendar,
+      workingCalendar,
+      law?.figures,
     );
-  }, [record, size, experts, named, now]);
+  }, [record, size, experts, named, now, law]);
   const needed = Math.max(0, size - experts);
   return (
     <section className="form-section ebs-stack" aria-live="polite">

@@ -73,6 +73,10 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'GET /bidding/log/proof': 'anyone may check the decisive log',
   'POST /bidding/log/check': 'anyone may check the decisive log',
   'GET /bidding/certificate/authority': 'the authority that bids and receipts are checked against',
+  'GET /operations/resources': 'resources for everybody are offered to guests',
+  'GET /operations/resources/download': 'resources for everybody are offered to guests',
+  'GET /operations/client-version/latest': 'the bidding client asks before anybody signs in',
+  'GET /operations/client-version/download': 'the bidding client is fetched before anybody signs in',
   'GET /review/ocds/export': 'open data of published purchases (OCDS 1.1)',
 };
 
@@ -87,7 +91,7 @@ export const GUEST_READABLE: Readonly<Record<string, string>> = {
 /** What every signed-in person may call whatever the roles, each with the reason why. */
 export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /account/tenant/own': 'name and brand of the own tenant',
-  'POST /account/user/resetPasswords': 'asks for `user.setPassword` itself, after the own password',
+  'POST /account/sign-in/reset-passwords': 'asks for `user.setPassword` itself, after the own password',
   'GET /user/info': 'about oneself',
   'GET /user/page-origins': 'which other sites’ pages the portal shows in a frame or answers to',
   'GET /user/buttons': 'about oneself',

@@ -103,13 +103,10 @@ describe('/base/user/personalCenter', () => {
     expect([localStorage['ebs.theme'], localStorage['ebs.lang']]).to.deep.equal(['dark', 'zh']);
   });
 
-  it('keeps where word of what waits is sent', async () => {
-    const { settings } = open('preferences');
-    await screen.until(() => !screen.root.querySelector('fieldset:disabled'), 'the setting is read');
-    await screen.click('label', 'By e-mail');
-    await screen.until(() => settings.kept['message.outside']?.value === 'email', 'kept');
-    await screen.click('label', 'To the phone, else');
-    await screen.until(() => settings.kept['message.outside']?.value === null, 'given back');
+  it('leads to what reaches the person by which channel', async () => {
+    open('preferences');
+    const link = await screen.find<HTMLAnchorElement>('a', 'Choose what reaches you');
+    expect(link.getAttribute('href')).to.include('/base/message/subscribe-list');
   });
 
   it('keeps the height of rows, and the page to begin with: a favourite or a page of the menu', async () => {

@@ -4,7 +4,7 @@ import { createKeyPair, type KeyUse } from '../../../shared/sealing/keys.ts';
 import type { Identity } from '../../../shared/sealing/pkcs12.ts';
 import { saveKey } from '../../../shared/sealing/key-store.ts';
 import type { Call } from '../../kit/fake-api.ts';
-import { type Shown, typeInto } from '../../kit/screen.tsx';
+import { drawn, type Shown, typeInto } from '../../kit/screen.tsx';
 
 /** The fake server's clock. */
 export const NOW = new Date('2026-03-10T02:00:00Z');
@@ -114,7 +114,7 @@ export async function write(screen: Shown, name: string, value: string): Promise
   const input = () =>
     screen.all('sl-input, sl-textarea').find(each => (each as HTMLElement & { name?: string }).name === name);
   await screen.until(() => input() !== undefined, `an input named ${name}`);
-  // React listens one frame after the element appears.
-  await new Promise(requestAnimationFrame);
+  // React listens to the element only some time after it is there.
+  await drawn();
   typeInto(input()!, value);
 }

@@ -230,7 +230,7 @@ describe('an administrator', () => {
     const held = await enter(one);
     const users = [one, keeper, stranger].map(({ id }) => ({ userId: id }));
     const reset = (way: string, password = PASSWORD) =>
-      browser.post('/account/user/resetPasswords', { users, way, password }, from);
+      browser.post('/account/sign-in/reset-passwords', { users, way, password }, from);
     assert.ok(fields(await reset('generated', 'not-the-right-one'))['password']);
     ok(await browser.get('/user/info', { token: held }));
     const lines = ok(await reset('generated'));

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { calendarOf } from '../../../shared/domain/calendar/calendar.ts';
 import { addWorkingHours, dueAfter } from '../../../shared/domain/workflow/working-time.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
-import { cast, good, rawDesign, step, workflowKit } from './kit.ts';
+import { cast, good, rawDesign, step, workflowKit, type Data } from './kit.ts';
 
 const { anna, bert, dora } = cast;
 const DAY = 86_400_000;
@@ -50,7 +50,7 @@ describe('a deadline', () => {
     await server.settle();
     const rows = good(await kit.as(anna).get('/message/mine')).rows;
     assert.equal(
-      rows.filter((row: any) => row.key === 'workflow.messages.overdue' && row.path.includes(approvalId)).length,
+      rows.filter((row: Data) => row.key === 'workflow.messages.overdue' && row.path.includes(approvalId)).length,
       1,
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type TestServer } from '../../kit/server.ts';
-import { cast, good, rawDesign, refused, step, workflowKit } from './kit.ts';
+import { cast, good, rawDesign, refused, step, workflowKit, type Data } from './kit.ts';
 
 const { manager, anna, admin, stranger } = cast;
 let server: TestServer;
@@ -216,7 +216,7 @@ describe('conditions', () => {
     );
     const test = async (sample: object[]) =>
       good(await kit.as(admin).post('/workflow/binding/test', { entity: 'biddingDocument', sample }));
-    const outcomeOf = (answer: any, id: string) => answer.trials.find((trial: any) => trial.bindingId === id).outcome;
+    const outcomeOf = (answer: Data, id: string) => answer.trials.find((trial: Data) => trial.bindingId === id).outcome;
     const dear = await test([
       { name: 'price', value: '1000000.01' },
       { name: 'title', value: 'sample' },
@@ -286,7 +286,7 @@ describe('services', () => {
     const { id, approvalId } = await kit.started(design);
     assert.equal((await kit.approvalOf(approvalId)).stuck_reason, 'serviceOff');
     const listed = good(await kit.as(admin).get('/workflow/service/list')).find(
-      (row: any) => row.code === 'recordNote',
+      (row: Data) => row.code === 'recordNote',
     );
     assert.equal(listed.enabled, false);
     assert.equal(listed.usedIn.length, 1);
@@ -294,7 +294,7 @@ describe('services', () => {
     const { revision } = await kit.approvalOf(approvalId);
     good(await kit.as(admin).post('/workflow/approval/retry', { id: approvalId, revision, input: {} }));
     const shown = await kit.view(manager, id);
-    assert.ok(shown.rounds[0].tasks.some(({ task: note }: any) => note.opinion === 'checked by the server'));
+    assert.ok(shown.rounds[0].tasks.some(({ task: note }: Data) => note.opinion === 'checked by the server'));
     good(await kit.decide(anna, approvalId, 'approve'));
     assert.equal(await kit.stateOf(id), 'approved');
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { roleHolder, type Person } from '../../kit/people.ts';
-import { cast, good, rawDesign, refused, step, workflowKit } from './kit.ts';
+import { cast, good, rawDesign, refused, step, workflowKit, type Data } from './kit.ts';
 
 const { manager, anna, bert, cora, dora, admin } = cast;
 const extra = (id: string) => roleHolder(id, ['purchaseApprover'], { org: 'org_a' });
@@ -36,7 +36,7 @@ describe('an approver who is gone', () => {
     await disable(leaver);
     const stuck = await kit.approvalOf(approvalId);
     assert.deepEqual([stuck.state, stuck.stuck_reason, stuck.stuck_detail], ['stuck', 'approverLeft', 'leaver']);
-    const [todo] = good(await kit.as(admin).get('/workplace/todos')).rows.filter((row: any) =>
+    const [todo] = good(await kit.as(admin).get('/workplace/todos')).rows.filter((row: Data) =>
       row.path.includes(approvalId),
     );
     assert.match(todo.todo, /exception/);
@@ -74,7 +74,7 @@ describe('an approver who is gone', () => {
       await kit.as(admin).post('/workflow/process/check', { entity: 'biddingDocument', bpmn: one([leaver]) }),
     );
     assert.deepEqual(
-      check.faults.map((fault: any) => fault.node),
+      check.faults.map((fault: Data) => fault.node),
       ['one'],
     );
     assert.match(check.faults[0].reason, /leaver3/);

@@ -33,8 +33,11 @@ export const step = (
 export const rawDesign = (elements: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:ebs="${EXTENSION_URI}" id="d" targetNamespace="x"><bpmn:process id="p" isExecutable="true">${elements}</bpmn:process></bpmn:definitions>`;
 
+/** Whatever a call answered: a test looks into it as it comes. */
+export type Data = Answer['body'];
+
 /** The data of an answer that must be good. */
-export function good(answer: Answer): any {
+export function good(answer: Answer): Data {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 }
@@ -98,7 +101,7 @@ export function workflowKit(server: TestServer) {
   const submit = ({ id, revision }: { id: string; revision: number }): Promise<Answer> =>
     as(cast.manager).post('/pre-tender/biddingDocument/submit', { id, revision, input: {} });
 
-  const view = async (who: Person, recordId: string): Promise<any> =>
+  const view = async (who: Person, recordId: string): Promise<Data> =>
     good(await as(who).get(`/workflow/approval/view?entity=biddingDocument&recordId=${recordId}`));
 
   /** Binds a process, hands a document in and answers the approval as the first signer sees it. */
@@ -111,7 +114,7 @@ export function workflowKit(server: TestServer) {
     return { id: document.id, approvalId: approval.id, code };
   }
 
-  const tasks = async (who: Person, approvalId: string): Promise<any[]> =>
+  const tasks = async (who: Person, approvalId: string): Promise<Data[]> =>
     good(await as(who).get(`/workflow/approvalTask/list?state=open&assigneeId=${who.id}&approvalId=${approvalId}`))
       .rows;
 
@@ -124,7 +127,7 @@ export function workflowKit(server: TestServer) {
 
   const stateOf = async (id: string): Promise<string> =>
     (await server.db.query(`select state from bidding_document where id = $1`, [id])).rows[0].state;
-  const approvalOf = async (approvalId: string): Promise<any> =>
+  const approvalOf = async (approvalId: string): Promise<Data> =>
     (await server.db.query(`select * from approval where id = $1`, [approvalId])).rows[0];
 
   return {

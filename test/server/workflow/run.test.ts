@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type TestServer } from '../../kit/server.ts';
-import { cast, good, refused, step, workflowKit } from './kit.ts';
+import { cast, good, refused, step, workflowKit, type Data } from './kit.ts';
 
 const { manager, anna, bert, cora, dora, admin, stranger } = cast;
 let server: TestServer;
@@ -24,7 +24,7 @@ describe('a bound process', () => {
     const shown = await kit.view(manager, id);
     assert.equal(shown.approval.state, 'approved');
     assert.deepEqual(
-      shown.nodes.map((node: any) => [node.id, node.state]),
+      shown.nodes.map((node: Data) => [node.id, node.state]),
       [
         ['start', 'done'],
         ['one', 'done'],
@@ -93,10 +93,10 @@ describe('a bound process', () => {
   it('tells the signer and puts it among their to-dos until it is decided', async () => {
     const { approvalId } = await kit.started(kit.simpleDesign([step('one', [cora])]));
     const mine = async () =>
-      good(await kit.as(cora).get('/workplace/todos')).rows.filter((todo: any) => todo.path.includes(approvalId));
+      good(await kit.as(cora).get('/workplace/todos')).rows.filter((todo: Data) => todo.path.includes(approvalId));
     assert.equal((await mine()).length, 1);
     const messages = good(await kit.as(cora).get('/message/mine')).rows;
-    assert.ok(messages.some((message: any) => message.key === 'workflow.messages.taskOpened'));
+    assert.ok(messages.some((message: Data) => message.key === 'workflow.messages.taskOpened'));
     good(await kit.decide(cora, approvalId, 'approve'));
     assert.equal((await mine()).length, 0);
   });

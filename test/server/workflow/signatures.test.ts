@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type TestServer } from '../../kit/server.ts';
-import { cast, good, refused, step, workflowKit } from './kit.ts';
+import { cast, good, refused, step, workflowKit, type Data } from './kit.ts';
 
 const { manager, anna, bert, cora, dora, stranger } = cast;
 let server: TestServer;
@@ -47,7 +47,7 @@ describe('a signer', () => {
     good(await kit.decide(anna, approvalId, 'return', { opinion: 'one chapter is missing' }));
     assert.equal(await kit.stateOf(id), 'returned');
     const messages = good(await kit.as(manager).get('/message/mine')).rows;
-    assert.ok(messages.some((message: any) => message.params.opinion === 'one chapter is missing'));
+    assert.ok(messages.some((message: Data) => message.params.opinion === 'one chapter is missing'));
     const record = good(await kit.as(manager).get(`/pre-tender/biddingDocument/get?id=${id}`));
     const changed = good(
       await kit.as(manager).post('/pre-tender/biddingDocument/update', {
@@ -58,7 +58,7 @@ describe('a signer', () => {
     good(await kit.submit(changed));
     const shown = await kit.view(anna, id);
     assert.deepEqual(
-      shown.rounds.map((round: any) => [round.round, round.state]),
+      shown.rounds.map((round: Data) => [round.round, round.state]),
       [
         [1, 'returned'],
         [2, 'running'],
@@ -77,7 +77,7 @@ describe('a signer', () => {
     good(await kit.decide(bert, approvalId, 'approve'));
     const { returnTo } = await kit.view(cora, id);
     assert.deepEqual(
-      returnTo.map((earlier: any) => earlier.node),
+      returnTo.map((earlier: Data) => earlier.node),
       ['one', 'two'],
     );
     refused(
@@ -166,7 +166,7 @@ describe('the starter', () => {
     const { approvalId } = await kit.started(one([dora]));
     good(await run('urge', approvalId));
     const messages = good(await kit.as(dora).get('/message/mine')).rows;
-    assert.ok(messages.some((message: any) => message.key === 'workflow.messages.urged'));
+    assert.ok(messages.some((message: Data) => message.key === 'workflow.messages.urged'));
     refused(await run('urge', approvalId), 409, 'approval.reasons.urgedLately');
     await server.moveClock(3 * 3600_000);
     refused(await run('urge', approvalId), 409, 'approval.reasons.urgedLately');

@@ -67,7 +67,7 @@ describe('a person’s to-dos', () => {
     const page = await todos();
     assert.equal(page.rows.length, 20);
     assert.equal(page.total, MANY);
-    assert.deepEqual(page.kinds, [{ kind: APPROVE, label: 'Approve', count: MANY, overdue: 0 }]);
+    assert.deepEqual(page.kinds, [{ kind: APPROVE, label: 'Approve: Bulletin', count: MANY, overdue: 0 }]);
     assert.equal(page.rows[0]?.kind, APPROVE);
   });
 

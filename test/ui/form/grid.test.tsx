@@ -25,6 +25,26 @@ describe('the editable grid', () => {
     await isAt('1.kind');
   });
 
+  it('offers the calendar in a date cell, by F4 or its button, whose keys are not the table’s', async () => {
+    open([row('a'), row('b')]);
+    await click('0.due');
+    await typed('2026-02');
+    await screen.find('.grid-day button, .grid-day [aria-expanded]');
+    await press('F4');
+    const calendar = await screen.find<HTMLElement & { value: string }>('calendar-date');
+    calendar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));
+    calendar.value = '2026-03-31';
+    calendar.dispatchEvent(new Event('change', { bubbles: true }));
+    await holds('due', ['2026-03-31', null]);
+    await isAt('0.due');
+    await press('Enter');
+    await isAt('1.due');
+    await screen.until(
+      () => text('0.due')?.includes('2026') === true && !text('0.due')?.includes('2026-02'),
+      'the day',
+    );
+  });
+
   it('writes over a cell, edits it with F2, and puts it back with Escape', async () => {
     open([row('pump', 1), row('pipe', 2)]);
     await click('0.name');

@@ -6,7 +6,7 @@ import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { kitStrings } from '../../../shared/ui/kit/kit.strings.ts';
 import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
 import { RichView } from '../../../shared/ui/form/rich/rich-view.tsx';
-import { sanitise } from '../../../shared/ui/form/sanitise.ts';
+import { parseApart, sanitise, trusted } from '../../../shared/ui/form/sanitise.ts';
 import { countWords } from '../../../shared/ui/form/rich/word-count.ts';
 import { cleanPaste } from '../../../shared/ui/form/rich/word-paste.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
@@ -219,6 +219,16 @@ describe('rich texts as they are read', () => {
     );
     expect(sanitise('<td colspan="99">x</td>')).to.equal('x');
     expect(sanitise('<p align="left" style="color:red">x</p><img data-file="a b" alt="">')).to.equal('<p>x</p>');
+  });
+
+  it('are made trusted by the page’s policy only as it has cleaned them, whoever asks it', () => {
+    const policy = (globalThis as Record<symbol, unknown>)[Symbol.for('ebs.html.v1')] as {
+      createHTML(text: string): unknown;
+    };
+    const foreign = '<b>a</b><img src=x onerror=y><script>z</script>';
+    expect(String(trusted(foreign))).to.equal('<strong>a</strong>');
+    expect(parseApart(foreign).querySelectorAll('script, img')).to.have.length(2);
+    expect(String(policy.createHTML(foreign))).to.equal('<strong>a</strong>');
   });
 
   it('show their images through the reader’s own session', async () => {

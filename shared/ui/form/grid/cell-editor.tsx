@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import { useT } from '../../../i18n/translate.ts';
 import type { Labels } from '../../record/field-text.ts';
+import { LaterPart } from '../later-part.tsx';
 import { readCell } from '../paste.ts';
 import { RefInput } from '../ref-input.tsx';
 import { editText } from './cell-text.ts';
@@ -32,6 +33,7 @@ export interface CellEditorProps {
 }
 
 const IDLE = 400;
+const loadDays = () => import('../../kit/day-choice.tsx').then(({ DayChoice }) => DayChoice);
 
 /** The input of the one chosen cell: a native one, so that every input method works from the first key on. */
 export function CellEditor(props: CellEditorProps) {
@@ -100,6 +102,7 @@ interface TextCellProps extends CellEditorProps {
 /** A cell whose value is read from text. What cannot be read stays as it was written, with its fault. */
 function TextCell({
   column: { field },
+  label,
   value,
   mode,
   labels,
@@ -111,6 +114,7 @@ function TextCell({
 }: TextCellProps) {
   const t = useT();
   const [text, setText] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const shown = text ?? editText(field, value);
   const typing = useRef<
@@ -158,7 +162,14 @@ function TextCell({
     wasReady.current = mode === 'ready';
   }, [mode]);
   const isText = field.type === 'text' || field.type === 'longText';
-  return (
+  const chooseDay = (day: string) => {
+    clearTimeout(typing.current?.timer);
+    typing.current = undefined;
+    setText(null);
+    onCommit(day);
+    area.current?.focus({ preventScroll: true });
+  };
+  const input = (
     <textarea
       {...common}
       ref={area}
@@ -188,6 +199,18 @@ function TextCell({
         if (!isLong) pending.current?.flush();
       }}
       onBlur={() => pending.current?.flush()}
+      onKeyDown={event => field.type === 'date' && event.key === 'F4' && setAsked(count => count + 1)}
     />
+  );
+  if (field.type !== 'date') return input;
+  return (
+    <>
+      {input}
+      <LaterPart
+        load={loadDays}
+        waiting={null}
+        props={{ label, value: typeof value === 'string' ? value : null, asked, onChoose: chooseDay }}
+      />
+    </>
   );
 }

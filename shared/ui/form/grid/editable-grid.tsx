@@ -158,6 +158,7 @@ export function EditableGrid(props: EditableGridProps) {
           }}
           onKeyDownCapture={event => {
             if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if ((event.target as Element).closest('[data-own-keys]')) return;
             // An open list of choices has its own keys.
             if (event.key !== 'Tab' && (event.target as Element).getAttribute('aria-expanded') === 'true') return;
             const isBox = (event.target as HTMLInputElement).type === 'checkbox';

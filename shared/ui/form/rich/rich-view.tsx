@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useScreenIfAny } from '../../element-context.tsx';
-import { sanitise, trusted } from '../sanitise.ts';
+import { trusted } from '../sanitise.ts';
 
 /** A rich text as it is read: cleaned, with its images. */
 export function RichView({ html, className = 'rich-text' }: { readonly html: string; readonly className?: string }) {
   const api = useScreenIfAny()?.api;
   const box = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => sanitise(html), [html]);
-  const shown = useMemo(() => ({ __html: trusted(clean) }), [clean]);
+  const shown = useMemo(() => ({ __html: trusted(html) }), [html]);
   useEffect(() => {
-    if (!api || !clean.includes('<img')) return undefined;
+    if (!api || !html.includes('<img')) return undefined;
     let over = false;
     let stop: (() => void) | undefined;
     void import('./show-images.ts').then(({ showImages }) => {
@@ -19,8 +18,8 @@ export function RichView({ html, className = 'rich-text' }: { readonly html: str
       over = true;
       stop?.();
     };
-  }, [api, clean]);
-  // Cleaned to a few known tags above.
+  }, [api, html]);
+  // Cleaned to a few known tags by the policy.
   // oxlint-disable-next-line react/no-danger
   return <div ref={box} className={className} dangerouslySetInnerHTML={shown} />;
 }

@@ -1,4 +1,4 @@
-import { trusted } from '../sanitise.ts';
+import { parseApart } from '../sanitise.ts';
 
 /**
  * Pasted HTML as the editor can read it: comments and Office's own elements go, Word's list paragraphs become real lists, and images of
@@ -8,7 +8,7 @@ export function cleanPaste(
   html: string,
   isKnown: (file: string) => boolean,
 ): { readonly html: string; readonly imagesLeft: number } {
-  const page = new DOMParser().parseFromString(trusted(html), 'text/html');
+  const page = parseApart(html);
   const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
   const gone: Node[] = [];
   while (comments.nextNode()) gone.push(comments.currentNode);

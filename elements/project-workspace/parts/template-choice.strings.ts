@@ -1,0 +1,35 @@
+import type { Bilingual } from '../../../shared/i18n/strings.ts';
+import { operationsDic } from '../../../shared/domain/operations/operations.labels.ts';
+import { addStrings } from '../../../shared/i18n/translate.ts';
+
+const templateChoice = {
+  en: {
+    title: 'Begin from a template',
+    intro: 'The text is filled in from the purchase; you go on editing it.',
+    replaces: 'The present text is replaced.',
+    own: 'Own',
+    platform: 'Platform',
+    version: 'Version {{version}}',
+    use: 'Use',
+    none: 'No template fits this purchase. Templates are kept under “Templates” in the menu.',
+    cancel: 'Cancel',
+    missing: 'These are left to be filled in by hand: {{names}}.',
+    filled: 'The text is filled in.',
+  },
+  zh: {
+    title: '从模板起草',
+    intro: '正文将按采购项目自动填入，之后可继续编辑。',
+    replaces: '当前正文将被替换。',
+    own: '本单位',
+    platform: '平台',
+    version: '第 {{version}} 版',
+    use: '使用',
+    none: '没有适用于本项目的模板，可在菜单“模板管理”中维护。',
+    cancel: '取消',
+    missing: '以下内容需手工填写：{{names}}。',
+    filled: '正文已填入。',
+  },
+} satisfies Bilingual<Record<string, string>>;
+
+addStrings('templateChoice', templateChoice);
+addStrings('dic', operationsDic);

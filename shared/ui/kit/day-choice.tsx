@@ -1,0 +1,57 @@
+import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js';
+import { useEffect, useRef, useState } from 'react';
+import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js';
+import { useT } from '../../i18n/translate.ts';
+import { Calendar } from './calendar.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** Props of `DayChoice`. */
+export interface DayChoiceProps {
+  /** What the cell is, read out. */
+  readonly label: string;
+  readonly value: string | null;
+  /** Grows each time a key asks for the calendar. */
+  readonly asked: number;
+  readonly onChoose: (day: string) => void;
+}
+
+/** The calendar of a date cell, beside what is typed. Its keys are its own, not the table's. Comes with the first date cell that is chosen. */
+export function DayChoice({ label, value, asked, onChoose }: DayChoiceProps) {
+  const t = useT();
+  const dropdown = useRef<SlDropdown>(null);
+  const [isOpen, setOpen] = useState(false);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
+    void dropdown.current?.show();
+  }, [asked]);
+  return (
+    <span className="grid-day" data-own-keys="">
+      <sl-dropdown
+        ref={dropdown}
+        hoist
+        placement="bottom-end"
+        distance={6}
+        stayOpenOnSelect
+        onsl-show={() => setOpen(true)}
+        onsl-after-hide={() => setOpen(false)}
+      >
+        <span slot="trigger">
+          <IconButton name="calendar" label={`${t('kit.calendar')}: ${label}`} expanded={isOpen} />
+        </span>
+        <div className="ebs-picker-panel">
+          {isOpen && (
+            <Calendar
+              value={value}
+              onChoose={day => {
+                onChoose(day);
+                void dropdown.current?.hide();
+              }}
+            />
+          )}
+        </div>
+      </sl-dropdown>
+    </span>
+  );
+}

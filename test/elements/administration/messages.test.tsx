@@ -1,0 +1,230 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { ControlScreen } from '../../../elements/administration/messages/control.screen.tsx';
+import '../../../elements/administration/messages/messages.strings.ts';
+import { MyMessagesScreen } from '../../../elements/administration/messages/my-messages.screen.tsx';
+import '../../../elements/administration/messages/notices.strings.ts';
+import { NoticeViewScreen } from '../../../elements/administration/messages/notice-view.screen.tsx';
+import { SubscriptionsScreen } from '../../../elements/administration/messages/subscriptions.screen.tsx';
+import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
+import { fakeApi, refusal } from '../../kit/fake-api.ts';
+import { show, type Shown } from '../../kit/screen.tsx';
+import { settingsServer } from '../workplace/kept-settings.ts';
+
+const user = {
+  id: 'u1',
+  name: 'Lin Yue',
+  account: 'lin',
+  userType: 10,
+  roles: [],
+  organization: { id: 'o1', name: 'City' },
+};
+const who = {
+  'GET /user/info': user,
+  'GET /user/buttons': [
+    'messageTemplate.create',
+    'messageTemplate.update',
+    'messageTemplate.restore',
+    'messageControl.save',
+    'notice.readReceipts',
+  ],
+};
+const KEY = 'preTender.messages.asked';
+const words = (body: string) => ({ subject: 'Asked', body });
+const event = {
+  ...{ key: KEY, name: 'A question was asked', group: 'project', kind: 'waits' },
+  variables: [{ name: 'project', label: 'Project', sample: 'Northern road' }],
+  texts: (['live', 'email'] as const).flatMap(channel =>
+    (['zh', 'en'] as const).map(lang => ({ channel, lang, max: 500, inherited: words('Ask {{project}}'), own: null })),
+  ),
+};
+let screen: Shown;
+const fits = async () => {
+  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, { rules: { region: { enabled: false } } });
+  expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+};
+
+describe('message templates', () => {
+  afterEach(() => screen.remove());
+  const open = (width = '1200px') => {
+    const api = fakeApi({
+      ...who,
+      'GET /message/template/events': { rows: [{ ...event, own: 0 }] },
+      'GET /message/template/event': event,
+      'POST /message/template/preview': { subject: null, body: 'Ask Northern road', length: 17, parts: null },
+      'POST /message/messageTemplate/create': () =>
+        refusal(422, 'Please correct', { fields: { body: 'This event has no variable “lot”.' } }),
+    });
+    screen = show(TemplatesScreen, { api, address: `/base/message/template-list?event=${KEY}`, lang: 'en', width });
+    return api;
+  };
+
+  it('insert the event’s variables, show a preview, and say at the text what is refused', async () => {
+    const api = open();
+    const insert = await screen.find<HTMLButtonElement>('.message-variables button');
+    insert.click();
+    await screen.until(() => screen.root.querySelectorAll('sl-button').length >= 3, 'buttons');
+    const button = (text: string) =>
+      [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes(text));
+    button('Preview')?.click();
+    await screen.find('.message-preview', 'Northern road');
+    button('Save')?.click();
+    await screen.find('.ebs-fault', 'no variable “lot”');
+    const sent = api.calls.find(call => call.path === '/message/messageTemplate/create');
+    expect((sent?.body as { input: { body: string } }).input.body).to.equal('Ask {{project}}{{project}}');
+    await fits();
+  });
+});
+
+describe('message control', () => {
+  afterEach(() => screen.remove());
+
+  it('saves one cell, and shows what holds when somebody else was faster', async () => {
+    const cell = { isOn: true, isOptional: true, inherited: true, own: null, optional: null, revision: 0 };
+    const line = {
+      key: KEY,
+      name: 'A question',
+      group: 'project',
+      kind: 'waits',
+      locked: false,
+      channels: [{ channel: 'email', ...cell }],
+    };
+    const safe = { ...line, key: 'safe', name: 'Password changed', group: 'security', kind: 'security', locked: true };
+    const api = fakeApi({
+      ...who,
+      'GET /message/control/matrix': { rows: [safe, line] },
+      'POST /message/control/save': () => refusal(409, 'Changed'),
+    });
+    screen = show(ControlScreen, { api, address: '/base/message/control-list', lang: 'en', width: '1200px' });
+    const select = await screen.find<HTMLSelectElement>('select.message-switch');
+    await screen.until(() => !select.disabled, 'may be changed');
+    expect(screen.root.querySelectorAll('select.message-switch').length).to.equal(1);
+    select.value = 'fixed';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await screen.until(
+      () => api.calls.filter(call => call.path === '/message/control/matrix').length === 2,
+      'read again',
+    );
+    const sent = api.calls.find(call => call.path === '/message/control/save');
+    expect(sent?.body).to.deep.equal({ event: KEY, channel: 'email', revision: 0, enabled: 'on', optional: false });
+    await fits();
+  });
+});
+
+describe('message subscriptions', () => {
+  afterEach(() => screen.remove());
+
+  it('switch a group off and keep quiet hours, at once', async () => {
+    const settings = settingsServer({});
+    const way = (channel: string, sent: boolean, optional: boolean) => ({ channel, sent, optional });
+    const api = fakeApi({
+      ...who,
+      ...settings.answers,
+      'GET /message/subscription/offer': {
+        groups: [
+          {
+            group: 'security',
+            ways: [way('email', true, false), way('sms', true, false), way('wechat', false, false)],
+          },
+          { group: 'review', ways: [way('email', true, true), way('sms', false, false), way('wechat', false, false)] },
+        ],
+        ways: [
+          { channel: 'email', address: 'lin@example.org', carried: true },
+          { channel: 'sms', address: null, carried: true },
+          { channel: 'wechat', address: null, carried: false },
+        ],
+      },
+    });
+    screen = show(SubscriptionsScreen, { api, address: '/base/message/subscribe-list', lang: 'en', width: '375px' });
+    const box = await screen.find<HTMLInputElement>('input.message-check');
+    expect(screen.root.querySelectorAll('input.message-check').length).to.equal(1);
+    box.click();
+    const kept = () =>
+      settings.kept['message.subscription']?.value as { off: string[]; quiet: object | null } | undefined;
+    await screen.until(() => kept()?.off[0] === 'review.email', 'switched off');
+    (await screen.find<HTMLElement>('sl-switch')).click();
+    await screen.until(() => kept()?.quiet !== null, 'quiet hours');
+    expect(kept()).to.deep.include({ off: ['review.email'], quiet: { from: '22:00', to: '07:00' } });
+    await fits();
+  });
+});
+
+describe('my messages', () => {
+  afterEach(() => screen.remove());
+
+  it('are chosen and marked together, and searched by the address', async () => {
+    const row = (id: string) => ({
+      id,
+      at: '2026-03-01T01:00:00Z',
+      text: `Text ${id}`,
+      path: '/mine/mine',
+      readAt: null,
+      group: 'review',
+    });
+    const api = fakeApi({
+      ...who,
+      'GET /message/list': { rows: [row('m1'), row('m2')], next: null, unread: 2 },
+      'POST /message/mark': { read: 2 },
+    });
+    screen = show(MyMessagesScreen, {
+      api,
+      address: '/base/message/web-message-list?unread=true',
+      lang: 'en',
+      width: '1200px',
+    });
+    await screen.find('.message-lines', 'Text m1');
+    expect(api.calls.find(call => call.path === '/message/list')?.params).to.deep.include({ unread: 'true' });
+    (await screen.find<HTMLInputElement>('.message-all input')).click();
+    const button = () =>
+      [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Mark as read (2)'));
+    await screen.until(() => button() !== undefined, 'two chosen');
+    button()?.click();
+    await screen.until(() => !screen.root.querySelector('.message-lines li[data-unread]'), 'read');
+    expect(api.calls.find(call => call.path === '/message/mark')?.body).to.deep.equal({
+      ids: [{ id: 'm1' }, { id: 'm2' }],
+    });
+    await fits();
+  });
+});
+
+describe('a notice', () => {
+  afterEach(() => screen.remove());
+
+  it('is read in the reader’s language and confirmed', async () => {
+    const api = fakeApi({
+      ...who,
+      'GET /notice/notice/get': {
+        ...{
+          id: 'n1',
+          state: 'published',
+          revision: 2,
+          tenantId: 't',
+          ownerId: 'u2',
+          title: '通知',
+          titleEn: 'Rooms',
+          body: '<p>正文</p>',
+        },
+        ...{
+          bodyEn: '<p>The rooms are closed.</p>',
+          receipt: true,
+          level: 'tenant',
+          publishedAt: '2026-03-01T01:00:00Z',
+          actions: {},
+        },
+      },
+      'POST /notice/open': { openedAt: '2026-03-02T01:00:00Z', confirmedAt: null, isReader: true },
+      'POST /notice/confirm': { confirmedAt: '2026-03-02T01:00:00Z' },
+    });
+    screen = show(NoticeViewScreen, {
+      api,
+      address: '/base/notification/view-notification?id=n1',
+      lang: 'en',
+      width: '800px',
+    });
+    await screen.find('.rich-text', 'The rooms are closed.');
+    const confirm = await screen.find<HTMLElement>('[role="status"] sl-button', 'I have read');
+    confirm.click();
+    await screen.find('[role="status"]', 'You confirmed');
+    await fits();
+  });
+});
