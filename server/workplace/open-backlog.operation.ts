@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { loginPathOf } from '../../shared/routes/sign-in-paths.ts';
 import { redeemTicket } from '../platform/auth/one-time.ts';
-import { actorOf, type Person } from '../platform/auth/people.ts';
+import { actorOf, personColumn, type Person } from '../platform/auth/people.ts';
 import { BACKLOG_PURPOSE } from '../platform/messages/link.ts';
 import { textOf } from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
