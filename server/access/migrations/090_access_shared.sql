@@ -1,3 +1,10 @@
+-- Rows that name no level are what their tenant makes them.
+create function access_role_level() returns trigger language plpgsql as $$
+begin
+  new.level := coalesce(new.level, case when new.tenant_id = 'platform' then 'platform' else 'tenant' end);
+  return new;
+end $$;
+create trigger role_level_given before insert or update on "role" for each row when (new.level is null) execute function access_role_level();
 -- Shared roles are the platform's own: a row of another tenant that only calls itself so is nobody else's. Functions taken out are the platform's to see.
 drop policy "read" on "role";
 create policy "read" on "role" for select using ((select app_system()) or "tenant_id" = (select app_tenant()) or ("level" = 'platform' and "tenant_id" = 'platform'));
