@@ -22,7 +22,7 @@ export const feature = defineEntity({
   states: { standing: { tone: 'success' }, planned: { tone: 'neutral' }, retired: { tone: 'warning' } },
   initial: 'standing',
   editableIn: [],
-  published: ['standing', 'planned', 'retired'],
+  published: ['standing', 'planned'],
   comments: 'none',
   scope: () => EVERYWHERE,
   transitions: {},

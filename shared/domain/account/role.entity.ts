@@ -41,7 +41,9 @@ export const role = defineEntity({
   editableIn: ['active'],
   ownership: { organization: 'organizationId' },
   scope: actor =>
-    actor.tenantId === PLATFORM_TENANT ? EVERYWHERE : [{ tenantId: actor.tenantId }, { level: 'platform' }],
+    actor.tenantId === PLATFORM_TENANT
+      ? EVERYWHERE
+      : [{ tenantId: actor.tenantId }, { level: 'platform', tenantId: PLATFORM_TENANT }],
   check: ({ level, organizationId }) =>
     level === 'company' && !organizationId ? [{ field: 'organizationId', reason: 'kernel.required' }] : [],
   transitions: {
