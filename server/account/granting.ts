@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
+import { defaultRoles } from '../../shared/domain/account/roles.ts';
 import { scopeRank, type Actor, type DataScope } from '../../shared/domain/kernel/access.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import type { Tx } from '../platform/types.ts';
@@ -21,16 +22,34 @@ export const beyond = (actor: Actor, lines: readonly GrantedLine[]): readonly Gr
       !actor.permissions.has(permission ?? '') || scopeRank(scope) > scopeRank(actor.scopes?.get(permission ?? '')),
   );
 
+/**
+ * The default roles that a tenant's own people are given. Who holds `role.grant` hands out what is in them without holding it: the
+ * administrator of a tenant decides who buys and who approves, and does neither.
+ */
+const TENANT_ROLES: ReadonlySet<string> = new Set([
+  'tenantAdmin',
+  'projectManager',
+  'purchaseApprover',
+  'agencyStaff',
+  'tendererRepresentative',
+]);
+const tenantPermissions: ReadonlySet<string> = new Set(
+  defaultRoles.filter(({ code }) => TENANT_ROLES.has(code)).flatMap(({ permissions }) => permissions),
+);
+
+const handsOut = ({ permissions }: Actor, { permission }: GrantedLine): boolean =>
+  permissions.has('role.grant') && tenantPermissions.has(permission ?? '');
+
 /** Lines that one list has beyond another: new ones, and those whose scope is wider. */
 export function addedLines(before: readonly GrantedLine[], after: readonly GrantedLine[]): readonly GrantedLine[] {
   const had = new Map(before.map(line => [line.permission, scopeRank(line.scope)]));
   return after.filter(line => scopeRank(line.scope) > (had.get(line.permission) ?? -1));
 }
 
-/** Why the actor may not give these permissions to others; undefined when that is possible. */
+/** Why the actor may not give these permissions to others: neither held nor handed out by the office; undefined when that is possible. */
 export function notGrantable(actor: Actor, lines: readonly GrantedLine[]): Reason | undefined {
   if (isPlatformAdministrator(actor)) return undefined;
-  const [first] = beyond(actor, lines);
+  const first = beyond(actor, lines).find(line => !handsOut(actor, line));
   return first && { key: 'access.reasons.notHeld', params: { permission: first.permission ?? '' } };
 }
 
@@ -64,7 +83,7 @@ export interface RoleChange {
 
 /**
  * Why the actor may not give these roles to the person; undefined when that is possible. Nobody raises the own rights, nobody but the
- * platform's administrator grants what they do not hold, and a role is given only where it is in force.
+ * platform's administrator and, within the roles of a tenant, who holds `role.grant` gives what they do not hold, and a role is given only where it is in force.
  */
 export async function whyNotGiven(tx: Tx, change: RoleChange): Promise<Reason | undefined> {
   const { actor, userId, organizationId, added } = change;

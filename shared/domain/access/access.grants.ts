@@ -18,6 +18,7 @@ export const accessGrants: Grants = {
     'lowcodeForm.enable',
   ],
   tenantAdmin: [
+    'role.grant',
     'role.read',
     'role.create',
     'role.update',

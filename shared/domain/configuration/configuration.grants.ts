@@ -1,6 +1,6 @@
 import type { Grants } from '../kernel/grants.ts';
 
-/** The buttons of the configuration: the platform's administrators; roles of tenants and companies are given theirs by them. */
+/** The buttons of the configuration: the platform's administrators all of them, a tenant's those of the own tenant. */
 export const configurationGrants: Grants = {
   platformAdmin: [
     'configItem.read',
@@ -13,6 +13,16 @@ export const configurationGrants: Grants = {
     'valueSetItem.change',
     'holidayYear.read',
     'holidayYear.change',
+    'translation.read',
+    'translation.change',
+  ],
+  tenantAdmin: [
+    'configItem.read',
+    'configItem.setTenant',
+    'configItem.setCompany',
+    'configItem.setParameter',
+    'valueSetItem.read',
+    'valueSetItem.change',
     'translation.read',
     'translation.change',
   ],

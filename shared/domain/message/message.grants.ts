@@ -12,8 +12,9 @@ const manage = [
   'messageDelivery.readContent',
 ] as const;
 
-/** The buttons of messages: the platform's administrators decide words, ways and what is tried again; operators see what has left. */
+/** The buttons of messages: administrators of the platform and of tenants decide words, ways and what is tried again; operators see what has left. */
 export const messageGrants: Grants = {
   platformAdmin: [...manage, 'messageTemplate.readPlatform'],
+  tenantAdmin: manage,
   platformOperator: ['messageDelivery.read', 'messageDelivery.retry'],
 };

@@ -17,6 +17,7 @@ const read = ['notice.read'] as const;
 export const noticeGrants: Grants = {
   platformAdmin: [...manage, 'notice.managePlatform'],
   platformOperator: [...manage, 'notice.managePlatform'],
+  tenantAdmin: manage,
   projectManager: manage,
   purchaseApprover: read,
   agencyStaff: read,

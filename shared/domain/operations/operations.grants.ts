@@ -32,6 +32,7 @@ export const operationsGrants: Grants = {
     'clientVersion.withdraw',
     ...templates,
   ],
+  tenantAdmin: [...templates],
   projectManager: [...templates],
   agencyStaff: [...templates],
 };

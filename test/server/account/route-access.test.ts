@@ -50,6 +50,9 @@ const isRestricted = ({ access }: Route): boolean => access === 'role' || access
 
 /** Permissions that open no call of their own but let their holder see more of what a call answers; their entities' tests hold that. */
 const WIDENS: Readonly<Record<string, string>> = {
+  'notice.managePlatform':
+    'a notice of the platform’s own tenant is written by who holds it; the calls are those of every notice',
+  'messageTemplate.readPlatform': 'the platform’s own words; the calls answer those of the own tenant',
   'certificate.readAll': 'the operator sees every organization’s certificates, everyone else those of their own',
 };
 
