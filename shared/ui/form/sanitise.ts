@@ -3,7 +3,7 @@ import { RICH_DROPPED, RICH_SAME, RICH_TAGS, richAttributes } from '../../domain
 type Policy = { createHTML(text: string): string };
 const POLICY = Symbol.for('ebs.html.v1');
 const page = globalThis as { [POLICY]?: Policy; trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
-// Only while this module parses, which it does in one go: no caller can have its text passed through.
+// Only while this module takes a text to parse it, which it does in one go: no caller can have its own passed through.
 let isParsing = false;
 const clean: Policy = { createHTML: text => (isParsing ? text : sanitise(text)) };
 const policy = (): Policy => (page[POLICY] ??= page.trustedTypes?.createPolicy('ebs', clean) ?? clean);
@@ -16,12 +16,11 @@ export const trusted = (html: string): string => policy().createHTML(html);
 
 /** HTML as it came, parsed in a document of its own that is never shown: nothing in it runs or is fetched. */
 export function parseApart(html: string): Document {
+  const own = policy();
   isParsing = true;
-  try {
-    return new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
-  } finally {
-    isParsing = false;
-  }
+  const text = own.createHTML(html);
+  isParsing = false;
+  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /**

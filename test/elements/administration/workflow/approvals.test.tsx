@@ -108,7 +108,7 @@ describe('/base/wf/apvl', () => {
     await screen.click('[data-decision=return] sl-button');
     await screen.until(() => api.to('/workflow/approvalTask/return').length === 1, 'sent');
     expect(api.to('/workflow/approvalTask/return')[0]?.body).to.deep.equal({
-      ...{ id: 'tsk_1', revision: 3, input: { opinion: 'Please add the lots.', node: 'Start_1' } },
+      ...{ id: 'tsk_1', revision: 3, input: { opinion: 'Please add the lots.', step: 'Start_1' } },
     });
     await screen.until(() => api.to('/workflow/approval/view').length > 1, 'read again');
   });
