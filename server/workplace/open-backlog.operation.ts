@@ -42,7 +42,8 @@ export const openBacklog = defineOperation({
           sql`select user_id as "userId", at, key, params, text_zh as "textZh", text_en as "textEn", path from message where id = ${used.subject} and path is not null`,
         ));
       const found =
-        told && (await tx.one<{ person: Row | null }>(sql`select ${personColumn(sql`${told.userId}::text`)} as person`));
+        told &&
+        (await tx.one<{ person: Row | null }>(sql`select ${personColumn(sql`${told.userId}::text`)} as person`));
       if (!told || found?.person?.state !== 'active') refuse('kernel.linkUsed', 410);
       const person: Person = { ...found.person, userType: Number(found.person.userType) as Person['userType'] };
       const todo = await findTodo({ tx, actor: actorOf(person), now }, sql<boolean>`path = ${told.path}`);

@@ -9,7 +9,15 @@ import { newId } from '../ids.ts';
 import { defineOperation } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
-import { columns, commentable, type CommentRow, editableUntil, note, recordFields, shownComment } from './comment-store.ts';
+import {
+  columns,
+  commentable,
+  type CommentRow,
+  editableUntil,
+  note,
+  recordFields,
+  shownComment,
+} from './comment-store.ts';
 
 const MOST_COMMENTS = 2000;
 const audienceSet = valueSet('commentAudience', ['own', 'all']);

@@ -40,7 +40,9 @@ const event = {
 };
 let screen: Shown;
 const fits = async () => {
-  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, { rules: { region: { enabled: false } } });
+  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, {
+    rules: { region: { enabled: false } },
+  });
   expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
 };
 
