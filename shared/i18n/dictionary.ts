@@ -70,3 +70,6 @@ export function onTextsChanged(listener: () => void): () => void {
 
 /** Grows with every change of the texts; for React's external stores. */
 export const textsVersion = (): number => store.version;
+
+/** All bundled texts of one language that have been added so far, as a tree. */
+export const textTable = (lang: Lang): object => (store.texts.table(lang) as object | undefined) ?? {};

@@ -121,15 +121,13 @@ describe('what goes out by which channel', () => {
 
   it('refuses the second of two administrators who change one cell, and shows what holds', async () => {
     const save = (enabled: string) =>
-      server
-        .call(ann)
-        .post('/message/control/save', {
-          event: 'bidding.messages.objected',
-          channel: 'sms',
-          enabled,
-          optional: null,
-          revision: 0,
-        });
+      server.call(ann).post('/message/control/save', {
+        event: 'bidding.messages.objected',
+        channel: 'sms',
+        enabled,
+        optional: null,
+        revision: 0,
+      });
     const answers = await Promise.all([save('off'), save('on')]);
     assert.deepEqual(answers.map(each => each.status).sort(), [200, 409]);
     assert.ok(answers.find(each => each.status === 409)?.body.data.current);
