@@ -100,6 +100,7 @@ describe('permissions', () => {
     'ssoSystem.setSecret': 'the client secret of a connected system (server/sso/secrets.endpoints.ts)',
     'messageTemplate.readPlatform': 'the page of the platform’s texts (shared/routes/administration/messages.rows.ts)',
     'notice.managePlatform': 'the platform’s notices (server/notice/notice.module.ts)',
+    'role.grant': 'handing out the roles of a tenant without holding them (server/account/granting.ts)',
     'kit.read': 'the kit page, which reads nothing from the server (elements/develop)',
     'clock.move': 'the clock of a demo installation (server/platform/demo-endpoints.ts)',
   };
