@@ -59,10 +59,23 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
   return all.some(name => OVERLAY.test(name)) ? 'shoelace-overlay' : undefined;
 }
 
+/** What nearly every screen with a record on it needs; a list, a form and a record view begin with these. */
+const PARTS = [
+  'shared/ui/record/field-value.tsx',
+  'shared/ui/record/action-bar.tsx',
+  'shared/ui/hooks/use-live.ts',
+  'shared/ui/hooks/use-user.ts',
+  'shared/ui/hooks/use-list.ts',
+  'shared/ui/form/form.strings.ts',
+  'shared/ui/list/list.strings.ts',
+  'shared/ui/list/screens.css',
+  'shared/ui/record/record.strings.ts',
+];
+
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own; what the portal's page needs besides is `basics`, what asks the server `client`, and the sign-in page `kit` and
- * `sign-in.screen`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
+ * a public element is its own; what the portal's page needs besides is `basics`, what asks the server `client`, the sign-in page
+ * `kit` and `sign-in.screen`, what shows records of any kind `parts`, and any list `list`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -91,6 +104,10 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
   start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
   start('elements/account/index.ts', kit);
+  const parts = (id: string): string | undefined =>
+    within(id, 'shared/domain/kernel') || kit(id) ? 'parts' : undefined;
+  for (const file of PARTS) start(file, parts);
+  start('shared/ui/list/define-list.tsx', id => (kit(id) ? 'list' : undefined));
   return chunks;
 }
 
