@@ -4,6 +4,9 @@ import type { Services } from '../types.ts';
 
 const MEGABYTE = 1_048_576;
 
+/** Who hands out programs to bidders (their offline client) sends executable files, which nobody else may. */
+const SENDS_PROGRAMS = 'clientVersion.create';
+
 /** Refuses (413, 422) a file that is larger, or of another type, than is set for its uploader's tenant. */
 export function refuseUnpermitted(
   { configured }: Pick<Services, 'configured'>,
@@ -13,6 +16,7 @@ export function refuseUnpermitted(
   const owner = actor ?? {};
   const most = configured('files.largestMegabytes', owner);
   if (file.size > most * MEGABYTE) refuse({ key: 'kernel.fileTooLarge', params: { max: most } }, 413);
+  if (actor?.permissions.has(SENDS_PROGRAMS)) return;
   const type = /\.([a-z0-9]{1,10})$/i.exec(file.name.trim())?.[1]?.toLowerCase() ?? '';
   if (configured('files.refusedTypes', owner).includes(type))
     refuse({ key: 'kernel.fileTypeRefused', params: { type } }, 422);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { createApp } from '../../../../server/platform/app.ts';
 import { readConfig } from '../../../../server/platform/config.ts';
-import { person } from '../../../kit/people.ts';
+import { person, type Person } from '../../../kit/people.ts';
 import { startServer, type TestServer } from '../../../kit/server.ts';
 
 const MB = 1_048_576;
@@ -129,3 +129,27 @@ function open(url: string, length: number): ClientRequest {
   request.flushHeaders();
   return request;
 }
+
+describe('an executable file', () => {
+  const announced = async (as: Person) =>
+    fetch(`${base}/ebidding/api/files/uploads`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization: `Bearer ${await server.token(as)}`,
+        'upload-length': '10',
+        'upload-metadata': `filename ${Buffer.from('client.exe').toString('base64')}`,
+      },
+    });
+
+  it('is refused by its type before a byte is sent', async () => {
+    const refused = await announced(person('hui'));
+    assert.equal(refused.status, 422);
+    const body = (await refused.json()) as { data: { reason: string } };
+    assert.equal(body.data.reason, 'kernel.fileTypeRefused');
+  });
+
+  it('is taken from who hands out the bidders’ client', async () => {
+    assert.equal((await announced(person('releaser', { permissions: ['clientVersion.create'] }))).status, 201);
+  });
+});
