@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { TestServer } from '../../kit/server.ts';
-import { accessServer, admin, localAdmin, makeRole, rolesOf, worker } from './kit.ts';
+import { accessServer, admin, localAdmin, makeRole, rolesOf, worker, written } from './kit.ts';
 
 const east = localAdmin('east', 'east');
 const west = localAdmin('west', 'west');
@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.stop());
 
 const give = async (userId: string, code: string) =>
-  server.db.query('update "user" set roles = roles || to_jsonb($2::text) where id = $1', [userId, code]);
+  written(server, 'update "user" set roles = roles || to_jsonb($2::text) where id = $1', [userId, code]);
 const idsOf = (answer: { body: { data: { rows: { id: string }[] } } }) =>
   answer.body.data.rows.map(row => row.id).toSorted();
 
@@ -141,11 +141,11 @@ describe('GET /access/explain', () => {
       permissions: [{ permission: 'role.read', scope: null }],
     });
     await server.call(east).post('/access/role/add-holders', { roleId: role.id, people: [{ userId: 'cara' }] });
-    await server.db.query(`update role set state = 'disabled' where id = $1`, [role.id]);
+    await written(server, `update role set state = 'disabled' where id = $1`, [role.id]);
     const asleep = await ask('userId=cara&permission=role.read');
     assert.equal(asleep.may, false);
     assert.ok(asleep.steps.some((step: { text: string }) => /would give it, but the role is Disabled/.test(step.text)));
-    await server.db.query(`update "user" set state = 'disabled' where id = 'cara'`);
+    await written(server, `update "user" set state = 'disabled' where id = 'cara'`);
     assert.match((await ask('userId=cara&permission=user.read')).steps[0].text, /not active \(Disabled\)/);
     await server.db.query(`update "user" set state = 'active' where id = 'cara'`);
   });

@@ -58,3 +58,21 @@ export async function rolesOf(server: TestServer, userId: string): Promise<reado
   const { rows } = await server.db.query('select roles from "user" where id = $1', [userId]);
   return (rows[0] as { roles: string[] }).roles;
 }
+
+/**
+ * Changes the database past the server, and goes on when its process has heard of it: what is told later on the same connection is heard later.
+ */
+export async function written(server: TestServer, sql: string, values: readonly unknown[] = []): Promise<void> {
+  await server.db.query(sql, [...values]);
+  let stop: (() => Promise<void>) | undefined;
+  await new Promise<void>((resolve, reject) => {
+    server.platform.database
+      .listen('test_heard', () => resolve())
+      .then(async ends => {
+        stop = ends;
+        await server.db.query(`select pg_notify('test_heard', '')`);
+      })
+      .catch(reject);
+  });
+  await stop?.();
+}
