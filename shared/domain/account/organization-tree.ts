@@ -1,7 +1,7 @@
 /** Most levels of a tree of organizations, the root counted; the database holds the same bound. */
 export const MOST_LEVELS = 12;
 
-/** The ids on the way from the root to an organization, itself last, out of its path (`/root/…/own/`). */
+/** The ids on the way from the top to an organization, itself last, out of its path (`/top/…/own/`). */
 export const idsOfPath = (path: string): readonly string[] => path.split('/').filter(id => id !== '');
 
 /** How deep an organization stands; a root stands at 1. */

@@ -18,7 +18,7 @@ export const organization = defineEntity({
     creditCode: field.text({ max: 18, filter: true }),
     region: field.text({ max: 12, filter: true }),
     parentId: field.ref('organization', { filter: true }),
-    /** The ids from the root to itself, `/root/…/own/`; kept by the database. */
+    /** The ids from the top to itself, `/top/…/own/`; kept by the database. */
     path: field.text({ max: 1000, system: true }),
     /** Who leads it; approvals ask the head of the starter's department. */
     managerId: field.ref('user'),
