@@ -139,4 +139,12 @@ child.on('error', error => {
   say(`The command could not be started: ${error.message}`);
   process.exit(1);
 });
+if (command === 'test') {
+  // A run that hangs must end with a failure and its last lines, not with whoever waits for it.
+  const minutes = Number(process.env.EBS_TEST_MINUTES ?? 60);
+  setTimeout(() => {
+    say(`The tests had not ended after ${minutes} minutes and were ended. EBS_TEST_MINUTES gives them longer.`);
+    child.kill('SIGKILL');
+  }, minutes * 60_000).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

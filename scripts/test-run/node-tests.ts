@@ -3,6 +3,7 @@ import { run as runTests } from 'node:test';
 import { inspect } from 'node:util';
 import { root, say } from '../support/project.ts';
 import type { Counts } from './steps.ts';
+import { watchFiles } from './watchdog.ts';
 
 interface Event {
   readonly name: string;
@@ -19,7 +20,10 @@ interface Event {
 const causeOf = ({ details }: Event): string => {
   const { error } = details;
   const cause = error?.cause ?? error;
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause, { depth: 4 });
+  const text =
+    cause instanceof Error
+      ? (cause.stack ?? cause.message)
+      : inspect(cause, { depth: 3, maxArrayLength: 20, maxStringLength: 2_000 });
   return text.split('\n').slice(0, 14).join('\n      ');
 };
 
@@ -32,10 +36,13 @@ export function nodeTests(
   return new Promise(resolve => {
     let passed = 0;
     let failed = 0;
+    const paths = names.map(name => path.join(root, name));
+    const timeout = options.timeout ?? 180_000;
+    const stopWatch = watchFiles(paths, timeout + 120_000);
     const stream = runTests({
-      files: names.map(name => path.join(root, name)),
+      files: paths,
       concurrency: options.concurrency ?? 2,
-      timeout: options.timeout ?? 180_000,
+      timeout,
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     stream.on('test:pass', (event: Event) => {
@@ -48,7 +55,10 @@ export function nodeTests(
       say(`  ✖ ${where} ${event.name}\n      ${causeOf(event)}`);
     });
     stream.on('test:stderr', ({ message }: { message: string }) => void process.stderr.write(message));
-    stream.on('end', () => resolve({ passed, failed }));
+    stream.on('end', () => {
+      stopWatch();
+      resolve({ passed, failed });
+    });
     stream.resume();
   });
 }
