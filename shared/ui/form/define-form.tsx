@@ -36,7 +36,7 @@ addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
 
-const STAGES: Stages = { first: 6, step: 4 };
+const STAGES: Stages = { first: 2, step: 3 };
 
 const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
