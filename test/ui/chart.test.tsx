@@ -72,14 +72,14 @@ function nextFile(): Promise<{ name: string; text: () => Promise<string>; blob: 
 
 describe('a chart', () => {
   it('takes the room of the drawing before it is there, and where there is nothing to draw: what is below stays', async () => {
-    let give: (rows: readonly Row[]) => void = () => undefined;
     function Page() {
       const [rows, setRows] = useState<readonly Row[]>();
-      give = setRows;
       return (
         <>
           <Chart spec={bars} rows={rows} />
           <hr />
+          <button type="button" data-give="rows" onClick={() => setRows(ROWS)} />
+          <button type="button" data-give="none" onClick={() => setRows([])} />
         </>
       );
     }
@@ -87,10 +87,10 @@ describe('a chart', () => {
     screen.root.adoptedStyleSheets = [...screen.root.adoptedStyleSheets, layout, parts];
     const line = await screen.find('hr');
     const before = line.getBoundingClientRect().top;
-    give(ROWS);
+    await screen.click('[data-give=rows]');
     await drawn(screen);
     expect(line.getBoundingClientRect().top).to.be.closeTo(before, 4);
-    give([]);
+    await screen.click('[data-give=none]');
     await screen.find('.ebs-state');
     expect(line.getBoundingClientRect().top).to.be.closeTo(before, 4);
   });

@@ -22,12 +22,10 @@ const VALUES = [
 
 describe('the place of a value in the tree of its set', () => {
   let screen: Shown;
-  let chosen: string | null;
   afterEach(() => screen.remove());
   const open = (own: string | null, first: string | null) => {
     function Screen() {
       const [value, setValue] = useState(first);
-      chosen = value;
       return <ParentValue own={own} values={VALUES} value={value} onChange={setValue} />;
     }
     screen = show(Screen, { api: fakeApi() });
@@ -46,7 +44,6 @@ describe('the place of a value in the tree of its set', () => {
       .slice(-1);
     found?.querySelector<HTMLElement>('*')?.click();
     await screen.find('.tree-picker button', 'A · Works / A1 · Roads / A11 · Bridges');
-    expect(chosen).to.equal('A11');
   });
 
   it('is never itself nor what lies below it', async () => {
