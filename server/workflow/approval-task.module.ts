@@ -10,8 +10,8 @@ import type { DesignNode } from './design/design.ts';
 import { isOwnWork } from './engine/assignees.ts';
 import { finish } from './engine/finish.ts';
 import { MOST_SIGNERS, namesOf, type Signer } from './engine/people.ts';
-import { earlierSteps, returnTo } from './engine/return.ts';
-import { GOING, isPending, lockApproval, openRun, tasksAt, tasksOf, type Run, type Token } from './engine/run.ts';
+import { earlierStep, returnTo } from './engine/return.ts';
+import { GOING, isPending, lockApproval, openRun, tasksAt, type Run, type Token } from './engine/run.ts';
 import { save } from './engine/save.ts';
 import { settleStep, tokenOf } from './engine/settle.ts';
 import { askFor, possibleSigner } from './engine/tasks.ts';
@@ -42,8 +42,7 @@ export const approvalTaskModule = defineModule(approvalTask, {
     async return(context) {
       const { run } = await decision(context);
       const { step } = context.input as { step?: string | null };
-      const earlier = earlierSteps(await tasksOf(run.tx, run.approval.id), context.record.node);
-      if (step && !earlier.some(known => known.node === step)) refuse('approvalTask.reasons.notReturnable');
+      if (step && !(await earlierStep(run, context.record, step))) refuse('approvalTask.reasons.notReturnable');
     },
     reject: async context => void (await decision(context)),
     async transfer(context) {
@@ -73,13 +72,14 @@ export const approvalTaskModule = defineModule(approvalTask, {
     async return(context) {
       const { run } = await decision(context);
       const { step } = context.input as { step?: string | null };
-      if (step) await returnTo(run, step);
+      const earlier = step && (await earlierStep(run, context.record, step));
+      if (earlier) await returnTo(run, earlier);
       else await finish(run, 'returned');
     },
     async transfer(context) {
       const { run, node } = await decision(context);
       const { record } = context;
-      await askFor(run, node, record.visit ?? 1, [
+      await askFor(run, node, record, [
         {
           signer: await wanted(context, run),
           kind: record.kind === 'sign' || record.kind === 'service' ? 'sign' : (record.kind ?? 'sign'),
@@ -95,7 +95,7 @@ export const approvalTaskModule = defineModule(approvalTask, {
       const { record, tx } = context;
       const { place } = context.input as { place: 'before' | 'after' | 'parallel' };
       if (place === 'before') await tx.asSystem(() => tx.transition(approvalTask, record.id, 'hold'));
-      await askFor(run, node, record.visit ?? 1, [
+      await askFor(run, node, record, [
         {
           ...{ signer: await wanted(context, run), kind: place, position: record.position ?? 0 },
           ...{ open: place !== 'after', parentId: record.id },

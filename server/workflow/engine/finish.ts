@@ -56,7 +56,14 @@ export async function close(run: Run): Promise<void> {
   run.tokens = [];
   await tx.asSystem(async () => {
     await tx.patch(approval, found.id, {
-      ...{ tokens: [], currentStep: null, stuckReason: null, stuckDetail: null, endedAt: now.toISOString() },
+      ...{
+        tokens: [],
+        currentStep: null,
+        currentStepEn: null,
+        stuckReason: null,
+        stuckDetail: null,
+        endedAt: now.toISOString(),
+      },
     });
     await tx.unschedule(approval, found.id, 'tick');
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
-import { nameOf } from '../design/design.ts';
+import { englishNameOf, nameOf } from '../design/design.ts';
 import { holdersOfPermission } from './people.ts';
 import type { Run } from './run.ts';
 import { APPROVAL_PATH } from './tasks.ts';
@@ -14,14 +14,12 @@ export async function save(run: Run): Promise<void> {
   const { id, state } = run.approval;
   const stuck = run.tokens.find(token => token.stuck);
   const open = run.tokens.filter(token => token.visit !== null || token.stuck);
-  const names = open.flatMap(token => {
-    const node = run.design.nodes.get(token.node ?? '');
-    return node ? [nameOf(node)] : [];
-  });
+  const nodes = open.flatMap(token => run.design.nodes.get(token.node ?? '') ?? []);
   await tx.asSystem(async () => {
     await tx.patch(approval, id, {
       tokens: run.tokens,
-      currentStep: [...new Set(names)].join(' / ').slice(0, 500) || null,
+      currentStep: inOneLine(nodes.map(nameOf)),
+      currentStepEn: inOneLine(nodes.map(englishNameOf)),
       stuckReason: stuck?.stuck ?? null,
       stuckDetail: stuck?.detail ?? null,
     });
@@ -33,6 +31,8 @@ export async function save(run: Run): Promise<void> {
   });
   if (stuck && state === 'running') await tellStuck(run);
 }
+
+const inOneLine = (names: readonly string[]): string | null => [...new Set(names)].join(' / ').slice(0, 500) || null;
 
 async function nextDeadline(run: Run): Promise<string | undefined> {
   const row = await run.tx.one<{ due: Date | string | null }>(

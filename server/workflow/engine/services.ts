@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approvalTask } from '../../../shared/domain/workflow/approval-task.entity.ts';
-import { nameOf, type DesignNode } from '../design/design.ts';
+import { englishNameOf, nameOf, type DesignNode } from '../design/design.ts';
 import { serviceSettings } from '../design/settings.ts';
 import { holdersOfRoles } from './people.ts';
 import type { Run } from './run.ts';
@@ -38,6 +38,7 @@ export async function trace(run: Run, node: DesignNode, opinion: string | null, 
       ...{ tenantId: approval.tenantId, ownerId: approval.ownerId, state: 'approved', kind: 'service' },
       ...{ approvalId: approval.id, entity: approval.entity, recordId: approval.recordId, title: approval.title },
       ...{ starterId: approval.starterId, node: node.id, name: nameOf(node), visit: 1, position: 0 },
+      nameEn: englishNameOf(node),
       ...{ assigneeId: by ?? null, opinion, automatic: by === undefined },
     }),
   );
