@@ -58,7 +58,7 @@ function groupOf(name: string, area: string): Group {
 }
 
 function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): CatalogueRow {
-  const title = translate(lang, `${name}.name`);
+  const title = textOf(lang, `${name}.name`) ?? textOf(lang, `permission.functions.${name}`);
   const pages = (needing.get(name) ?? []).map(route => ({ path: route.path, title: route.title[lang] }));
   const own = entity
     ? Object.keys(entity.transitions)
@@ -73,7 +73,7 @@ function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): Catalog
   const area = entity?.area ?? needing.get(name)?.[0]?.element ?? '';
   return {
     name,
-    title: title === `${name}.name` ? (pages[0]?.title ?? name) : title,
+    title: title ?? name,
     area,
     group: groupOf(name, area),
     read: has(base.read, entity !== undefined),
@@ -84,15 +84,14 @@ function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): Catalog
   };
 }
 
-/** What a button is called: the move's name, else the page it opens, else its own code. */
-function labelOf(lang: Lang, permission: string): string {
-  const key = permission.replace('.', '.actions.');
+function textOf(lang: Lang, key: string): string | undefined {
   const text = translate(lang, key);
-  if (text !== key) return text;
-  return (
-    routes.find(route => route.needs === permission && route.screen)?.title[lang] ?? permission.split('.')[1] ?? ''
-  );
+  return text === key ? undefined : text;
 }
+
+/** What a button is called: the move's name, or that of a button which is no move; its code where it has none. */
+const labelOf = (lang: Lang, permission: string): string =>
+  textOf(lang, permission.replace('.', '.actions.')) ?? textOf(lang, `permission.buttons.${permission}`) ?? permission;
 
 const made = new Map<Lang, Catalogue>();
 
