@@ -1,3 +1,5 @@
+import type { Design } from './design.ts';
+
 /** The attributes of the extension, as written. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -38,6 +40,10 @@ export function signerSettings(values: Values): SignerSettings {
     escalateTo: word(values['escalateTo']),
   };
 }
+
+/** Whether anything in a design has a time limit: else its runs have no deadlines to look for. */
+export const isTimed = ({ nodes }: Design): boolean =>
+  [...nodes.values()].some(node => node.kind === 'timer' || signerSettings(node.settings).deadline !== undefined);
 
 /** A service task's settings. */
 export const serviceSettings = (values: Values) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
 import { englishNameOf, nameOf } from '../design/design.ts';
+import { isTimed } from '../design/settings.ts';
 import { holdersOfPermission } from './people.ts';
 import type { Run } from './run.ts';
 import { APPROVAL_PATH } from './tasks.ts';
@@ -25,11 +26,16 @@ export async function save(run: Run): Promise<void> {
     });
     if (stuck && state === 'running') await tx.transition(approval, id, 'halt');
     if (!stuck && state === 'stuck') await tx.transition(approval, id, 'resume');
-    const next = await nextDeadline(run);
-    if (next) await tx.schedule(approval, id, 'tick', next);
-    else await tx.unschedule(approval, id, 'tick');
+    if (isTimed(run.design)) await arrangeDeadline(run);
   });
   if (stuck && state === 'running') await tellStuck(run);
+}
+
+async function arrangeDeadline(run: Run): Promise<void> {
+  const { tx, approval: found } = run;
+  const next = await nextDeadline(run);
+  if (next) await tx.schedule(approval, found.id, 'tick', next);
+  else await tx.unschedule(approval, found.id, 'tick');
 }
 
 const inOneLine = (names: readonly string[]): string | null => [...new Set(names)].join(' / ').slice(0, 500) || null;
