@@ -49,6 +49,8 @@ export const isTimed = ({ nodes }: Design): boolean =>
 export const serviceSettings = (values: Values) => ({
   service: word(values['service']),
   roles: words(values['roles']),
+  field: word(values['field']),
+  value: word(values['value']) ?? '',
   note: word(values['note']) ?? '',
 });
 

@@ -67,10 +67,12 @@ async function pass(
       return choose(run, { node, branch });
     case 'parallel':
       return join(run, node, arrival, underWay);
-    case 'serviceTask':
-      if (await runService(run, node)) return onward(node, node.outgoing, branch);
-      halt(run, { node, branch }, 'serviceOff');
+    case 'serviceTask': {
+      const stuck = await runService(run, node);
+      if (!stuck) return onward(node, node.outgoing, branch);
+      halt(run, { node, branch }, stuck);
       return [];
+    }
     default:
       return onward(node, node.outgoing, branch);
   }
@@ -128,9 +130,8 @@ function freeJoin(run: Run): void {
 export async function openStep(run: Run, step: Step): Promise<void> {
   const { node, branch } = step;
   const settings = signerSettings(node.settings);
-  const found = await assigneesOf(run, node, settings);
+  const [found, visit] = await Promise.all([assigneesOf(run, node, settings), nextVisit(run, node.id)]);
   if ('stuck' in found) return halt(run, step, found.stuck, found.detail);
-  const visit = await nextVisit(run, node.id);
   const token = { ...blankToken, id: tokenId(run), node: node.id, branch, visit, ...timerOf(run, node) };
   run.tokens.push(token);
   const wanted = found.signers.map((signer, position) => ({

@@ -24,7 +24,7 @@ export interface Run {
   readonly design: Design;
   readonly entity: AnyEntity;
   readonly moves: Moves;
-  readonly record: Readonly<Record<string, unknown>> & {
+  record: Readonly<Record<string, unknown>> & {
     readonly id: string;
     readonly tenantId: string;
     readonly state: string;
