@@ -3,6 +3,7 @@ import { permissionOf, type AnyEntity } from '../../shared/domain/kernel/entity.
 import { entities } from '../../shared/domain/registry.ts';
 import { menuGroups } from '../../shared/routes/menu-groups.ts';
 import { routes } from '../../shared/routes/registry.ts';
+import { buttonKey, functionKey } from '../account/index.ts';
 import { translate, type Lang } from '../platform/i18n.ts';
 
 /** One button of a function. */
@@ -58,7 +59,6 @@ function groupOf(name: string, area: string): Group {
 }
 
 function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): CatalogueRow {
-  const title = textOf(lang, `${name}.name`) ?? textOf(lang, `permission.functions.${name}`);
   const pages = (needing.get(name) ?? []).map(route => ({ path: route.path, title: route.title[lang] }));
   const own = entity
     ? Object.keys(entity.transitions)
@@ -73,25 +73,18 @@ function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): Catalog
   const area = entity?.area ?? needing.get(name)?.[0]?.element ?? '';
   return {
     name,
-    title: title ?? name,
+    title: worded(lang, functionKey(name), name),
     area,
     group: groupOf(name, area),
     read: has(base.read, entity !== undefined),
     create: has(base.create, entity !== undefined && !entity.systemCreated),
     update: has(base.update, entity !== undefined && entity.editableIn.length > 0),
-    moves: [...moves].map(permission => ({ permission, label: labelOf(lang, permission) })),
+    moves: [...moves].map(permission => ({ permission, label: worded(lang, buttonKey(permission), permission) })),
     pages,
   };
 }
 
-function textOf(lang: Lang, key: string): string | undefined {
-  const text = translate(lang, key);
-  return text === key ? undefined : text;
-}
-
-/** What a button is called: the move's name, or that of a button which is no move; its code where it has none. */
-const labelOf = (lang: Lang, permission: string): string =>
-  textOf(lang, permission.replace('.', '.actions.')) ?? textOf(lang, `permission.buttons.${permission}`) ?? permission;
+const worded = (lang: Lang, key: string | undefined, code: string): string => (key ? translate(lang, key) : code);
 
 const made = new Map<Lang, Catalogue>();
 

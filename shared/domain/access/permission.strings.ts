@@ -1,6 +1,7 @@
 /** What buttons are called that are no move of an entity, and functions that are none, in the permission matrix. */
 export const permissionStrings = {
   en: {
+    basic: { read: 'Read', create: 'Create', update: 'Change' },
     functions: {
       ...{ access: 'Rights of people', clock: 'Clock of the demo', savedView: 'Views of lists' },
       ...{ session: 'Sessions', signInLog: 'Sign-in log', invitation: 'Invitations', kit: 'Kit of the screens' },
@@ -37,6 +38,7 @@ export const permissionStrings = {
     },
   },
   zh: {
+    basic: { read: '查看', create: '新建', update: '修改' },
     functions: {
       ...{ access: '人员权限', clock: '演示时钟', savedView: '列表视图', session: '会话', signInLog: '登录日志' },
       ...{ invitation: '邀请统计', kit: '界面组件', outbox: '事务消息', systemCheck: '系统检查' },
