@@ -14,7 +14,7 @@ const task = (more: object = {}) => ({
   ...{ createdAt: '2026-03-08T01:00:00Z', updatedAt: '2026-03-09T01:00:00Z', approvalId: 'apr_1', entity: 'bulletin' },
   ...{ recordId: 'bul_1', title: 'Notice of a school', starterId: 'usr_2', node: 'Step_1', name: '审批', visit: 1 },
   ...{ kind: 'sign', position: 1, assigneeId: 'usr_1', originalAssigneeId: 'usr_1', proxyId: null, parentId: null },
-  ...{ dueAt: null, escalatedAt: null, opinion: null, automatic: false, returnable: true },
+  ...{ dueAt: null, escalatedAt: null, opinion: null, automatic: false, branch: '' },
   ...more,
 });
 const run = {
@@ -151,6 +151,19 @@ describe('/base/wf/apvl', () => {
 
 describe('/base/wf/aprvPending', () => {
   afterEach(() => screen.remove());
+
+  for (const [lang, shown] of [
+    ['en', 'Countersign'],
+    ['zh', '会签'],
+  ] as const)
+    it(`names steps in the language of the reader (${lang})`, async () => {
+      const row = { ...task({ name: '会签', nameEn: 'Countersign' }), actions: {} };
+      const api = fakeApi(
+        answers({ 'GET /workflow/approvalTask/list': { rows: [row], total: 1, next: null, labels: {} } }),
+      );
+      screen = show(PendingScreen, { api, address: '/base/wf/aprvPending', lang });
+      await screen.find('tbody td', shown);
+    });
 
   it('returns several at once with one reason, and tells the result of each', async () => {
     const actions = { approve: true, return: true };
