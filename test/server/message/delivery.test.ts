@@ -239,7 +239,8 @@ describe('a gateway that does not answer', () => {
   it('is called for one process at a time', async () => {
     await tell(['cleo']);
     const before = server.sent.length;
-    const deps = { system: server.platform.database.system, services: server.services };
+    const { database, registry } = server.platform;
+    const deps = { system: database.system, services: server.services, registry };
     await Promise.all([carryOne(deps, 'email'), carryOne(deps, 'email'), carryOne(deps, 'email')]);
     assert.equal(server.sent.length - before, 1);
   });
