@@ -53,7 +53,13 @@ describe('message templates', () => {
       ...who,
       'GET /message/template/events': { rows: [{ ...event, own: 0 }] },
       'GET /message/template/event': event,
-      'POST /message/template/preview': { subject: null, body: 'Ask Northern road', length: 17, parts: null },
+      'POST /message/template/preview': ({ body }: { body?: unknown }) => ({
+        ...{ subject: null, body: 'Ask Northern road', length: 17, parts: null },
+        html:
+          (body as { channel: string }).channel === 'email'
+            ? '<!doctype html><p id="told">Ask</p><script>parent.told = 1</script>'
+            : null,
+      }),
       'POST /message/messageTemplate/create': () =>
         refusal(422, 'Please correct', { fields: { body: 'This event has no variable “lot”.' } }),
     });
@@ -74,6 +80,26 @@ describe('message templates', () => {
     await screen.find('.ebs-fault', 'no variable “lot”');
     const sent = api.calls.find(call => call.path === '/message/messageTemplate/create');
     expect((sent?.body as { input: { body: string } }).input.body).to.equal('Ask {{project}}{{project}}');
+    await fits();
+  });
+
+  it('show a mail in both languages in frames that run nothing and belong to nobody', async () => {
+    const api = open('375px');
+    await screen.until(() => screen.root.querySelectorAll('sl-tab, [role="tab"]').length > 1, 'channels');
+    [...screen.root.querySelectorAll<HTMLElement>('sl-tab, [role="tab"]')]
+      .find(each => each.textContent?.includes('E-mail'))
+      ?.click();
+    await screen.find('sl-input, input[maxlength="150"]');
+    [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Preview'))?.click();
+    await screen.until(() => screen.root.querySelectorAll('iframe.message-mail').length === 2, 'both languages');
+    for (const frame of screen.root.querySelectorAll('iframe')) {
+      expect(frame.getAttribute('sandbox')).to.equal('');
+      expect(frame.title).to.not.equal('');
+      expect(frame.contentDocument).to.equal(null);
+    }
+    expect((window as { told?: number }).told).to.equal(undefined);
+    const asked = api.calls.filter(call => call.path === '/message/template/preview');
+    expect(asked.map(call => (call.body as { lang: string }).lang)).to.deep.equal(['zh', 'en']);
     await fits();
   });
 });
@@ -118,7 +144,9 @@ describe('message subscriptions', () => {
 
   it('switch a group off and keep quiet hours, at once', async () => {
     const settings = settingsServer({});
-    const way = (channel: string, sent: boolean, optional: boolean) => ({ channel, sent, optional });
+    const way = (channel: string, sent: boolean, optional: boolean, always: string[] = []) => ({
+      ...{ channel, sent, optional, always },
+    });
     const api = fakeApi({
       ...who,
       ...settings.answers,
@@ -128,7 +156,14 @@ describe('message subscriptions', () => {
             group: 'security',
             ways: [way('email', true, false), way('sms', true, false), way('wechat', false, false)],
           },
-          { group: 'review', ways: [way('email', true, true), way('sms', false, false), way('wechat', false, false)] },
+          {
+            group: 'review',
+            ways: [
+              way('email', true, true, ['Called to a committee']),
+              way('sms', false, false),
+              way('wechat', false, false),
+            ],
+          },
         ],
         ways: [
           { channel: 'email', address: 'lin@example.org', carried: true },
@@ -140,6 +175,7 @@ describe('message subscriptions', () => {
     screen = show(SubscriptionsScreen, { api, address: '/base/message/subscribe-list', lang: 'en', width: '375px' });
     const box = await screen.find<HTMLInputElement>('input.message-check');
     expect(screen.root.querySelectorAll('input.message-check').length).to.equal(1);
+    await screen.find('.message-always', 'Always sent: Called to a committee');
     box.click();
     const kept = () =>
       settings.kept['message.subscription']?.value as { off: string[]; quiet: object | null } | undefined;

@@ -6,7 +6,10 @@ import { mailPage, ownLink } from '../../../server/platform/messages/mail-page.t
 import { carriersOf, Deferred, Rejected, type Carrier } from '../../../server/platform/outside/carriers.ts';
 
 const base = {
-  ...{ lang: 'en', brand: 'City <b>works</b>', subject: 'Sign the report', why: 'Because & so' },
+  lang: 'en',
+  brand: 'City <b>works</b>',
+  subject: 'Sign the report',
+  why: 'Because & so',
   settings: 'https://portal.example/base/message/subscribe-list',
 } as const;
 const page = (part: Partial<Parameters<typeof mailPage>[0]>) =>

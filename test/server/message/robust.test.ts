@@ -98,6 +98,7 @@ describe('one event for ten thousand people', () => {
     assert.equal(await count(`message where user_id like 'crowd_%'`), 10_000);
     assert.equal(await count(`(select distinct user_id from message where user_id like 'crowd_%') u`), 10_000);
     assert.equal(await count(`outbox where topic like 'message:crowd_%'`), 10_000, 'every screen hears of it');
+    await server.db.query(`delete from "user" where id like 'crowd_%'`);
   });
 
   it('does not keep waiting what presses: a code leaves before the mails that came first', async () => {
