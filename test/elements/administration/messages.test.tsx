@@ -4,6 +4,7 @@ import { ControlScreen } from '../../../elements/administration/messages/control
 import '../../../elements/administration/messages/messages.strings.ts';
 import { MyMessagesScreen } from '../../../elements/administration/messages/my-messages.screen.tsx';
 import '../../../elements/administration/messages/notices.strings.ts';
+import { NoticeFormScreen } from '../../../elements/administration/messages/notice-form.screen.tsx';
 import { NoticeViewScreen } from '../../../elements/administration/messages/notice-view.screen.tsx';
 import { SubscriptionsScreen } from '../../../elements/administration/messages/subscriptions.screen.tsx';
 import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
@@ -227,6 +228,59 @@ describe('my messages', () => {
 
 describe('a notice', () => {
   afterEach(() => screen.remove());
+
+  it('says how many people it reaches while it is written, warns where that is nobody, and offers tenants to the platform alone', async () => {
+    const api = fakeApi({
+      ...who,
+      'GET /user/buttons': ['notice.create', 'notice.publish'],
+      'POST /notice/reach': ({ body }: { body?: unknown }) => ({
+        people: (body as { audience: string }).audience === 'all' ? 1234 : 0,
+      }),
+    });
+    screen = show(NoticeFormScreen, {
+      api,
+      address: '/base/notification/edit-notification',
+      lang: 'en',
+      width: '375px',
+    });
+    await screen.find('[data-people="1234"]', 'Reaches 1,234 people');
+    const select = await screen.find<HTMLElement & { value: string }>('sl-select');
+    const options = [...select.querySelectorAll('sl-option')].map(each => each.textContent?.trim());
+    expect(options).to.include('Organizations and all below them');
+    expect(options).to.not.include('Tenants');
+    select.value = 'branches';
+    select.dispatchEvent(new CustomEvent('sl-change', { bubbles: true }));
+    await screen.find('[data-people="0"]', 'Reaches nobody');
+  });
+
+  it('is copied as a new draft, which is opened; its readers are exported as they are narrowed', async () => {
+    const api = fakeApi({
+      ...who,
+      'GET /user/buttons': ['notice.create', 'notice.readReceipts'],
+      'GET /notice/notice/get': {
+        ...{ id: 'n1', state: 'published', revision: 2, tenantId: 't', ownerId: 'u1', level: 'tenant' },
+        ...{ title: '通知', titleEn: 'Rooms', body: '<p>x</p>', actions: { withdraw: true, remind: true } },
+      },
+      'POST /notice/open': { openedAt: null, confirmedAt: null, isReader: false },
+      'GET /notice/receipts': { addressed: 2, opened: 1, confirmed: 0, rows: [], next: null },
+      'BLOB /notice/receipts/export': new Blob(['x']),
+      'POST /notice/copy': { id: 'n2' },
+    });
+    screen = show(NoticeViewScreen, {
+      api,
+      address: '/base/notification/view-notification?id=n1',
+      lang: 'en',
+      width: '800px',
+    });
+    const button = (text: string) =>
+      [...screen.root.querySelectorAll<HTMLElement>('sl-button')].find(each => each.textContent?.includes(text));
+    await screen.until(() => button('Export as CSV') !== undefined, 'receipts');
+    button('Export as CSV')?.click();
+    await screen.until(() => api.to('/notice/receipts/export').length === 1, 'exported');
+    button('Copy as a new draft')?.click();
+    await screen.until(() => api.to('/notice/copy').length === 1, 'copied');
+    expect(api.to('/notice/copy')[0]?.body).to.deep.equal({ id: 'n1' });
+  });
 
   it('is read in the reader’s language and confirmed', async () => {
     const api = fakeApi({
