@@ -226,6 +226,47 @@ describe('my messages', () => {
   });
 });
 
+describe('my messages, gathered by record', () => {
+  afterEach(() => screen.remove());
+  const about = (id: string, more: object = {}) => ({
+    ...{ id, at: '2026-03-01T01:00:00Z', text: `Text ${id}`, path: '/mine/mine?id=a', readAt: null, group: 'review' },
+    ...more,
+  });
+
+  it('show the newest of each, open the others, and mark a record as read within the filters', async () => {
+    const api = fakeApi({
+      ...who,
+      'GET /message/records': {
+        rows: [
+          about('m3', { count: 3, fresh: 2 }),
+          about('m9', { path: null, count: 1, fresh: 0, readAt: '2026-03-01T02:00:00Z' }),
+        ],
+        ...{ next: null, unread: 2 },
+      },
+      'GET /message/list': { rows: [about('m3'), about('m2'), about('m1')], next: null, unread: 2 },
+      'POST /message/read': { read: 2 },
+    });
+    screen = show(MyMessagesScreen, {
+      api,
+      address: '/base/message/web-message-list?by=record&group=review&unread=true',
+      lang: 'en',
+      width: '375px',
+    });
+    const more = await screen.find<HTMLButtonElement>('button[aria-expanded="false"]', 'All 3 about this');
+    more.click();
+    await screen.find('.message-others', 'Text m1');
+    expect(api.to('/message/list')[0]?.params).to.include({ about: '/mine/mine?id=a', group: 'review' });
+    expect(more.getAttribute('aria-expanded')).to.equal('true');
+    await fits();
+    (await screen.find<HTMLButtonElement>('.message-lines > li > .ebs-button')).click();
+    await screen.until(() => api.to('/message/read').length === 1, 'marked');
+    expect(api.to('/message/read')[0]?.body).to.deep.equal({ group: 'review', unread: true, about: '/mine/mine?id=a' });
+    [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Mark all found'))?.click();
+    await screen.until(() => api.to('/message/read').length === 2, 'all found marked');
+    expect(api.to('/message/read')[1]?.body).to.deep.equal({ group: 'review', unread: true });
+  });
+});
+
 describe('a notice', () => {
   afterEach(() => screen.remove());
 
