@@ -50,7 +50,14 @@ const MESSAGES_PATH = '/base/message/web-message-list';
  */
 export async function parcelOf(tx: Tx, deps: ComposeDeps, held: readonly Held[]): Promise<Parcel> {
   const parts: Held[] = [];
-  for (const each of held) parts.push((await isHidden(tx, deps, each)) ? withoutContent(each) : each);
+  // Many parts of a digest lead to one page.
+  const pages = new Map<string, boolean>();
+  for (const each of held) {
+    const page = `${each.tenantId} ${each.path}`;
+    const hidden = pages.get(page) ?? (await isHidden(tx, deps, each));
+    pages.set(page, hidden);
+    parts.push(hidden ? withoutContent(each) : each);
+  }
   const [one] = parts as [Held];
   return one.channel === 'email' ? mailOf(tx, deps, parts) : shortOf(tx, deps, one);
 }
@@ -106,8 +113,8 @@ export function whyOf({
   fixed,
   lang,
 }: Pick<Held, 'userId' | 'event' | 'group' | 'fixed' | 'lang'>): string {
-  if (userId === null) return translate(lang, 'message.mail.whyAsked');
+  if (userId === null) return translate(lang, 'message.layout.whyAsked');
   const what = messageDic[lang]['messageGroup']?.[group] ?? group;
   const kind = isLocked(eventOrNews(event)) ? 'whySafety' : fixed ? 'whyFixed' : 'why';
-  return translate(lang, `message.mail.${kind}`, { group: what });
+  return translate(lang, `message.layout.${kind}`, { group: what });
 }

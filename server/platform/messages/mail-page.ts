@@ -50,7 +50,7 @@ const link = (href: string, text: string, style: string): string =>
 export function mailPage({ lang, brand, subject, parts, once, why, settings }: MailFacts): MailPage {
   const title = onOneLine(subject);
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
-    translate(lang, `message.mail.${key}`, params);
+    translate(lang, `message.layout.${key}`, params);
   const [only] = parts.length === 1 ? parts : [];
   const onceText = once ? t('once', { hours: once.hours }) : '';
   const plain = [

@@ -129,7 +129,7 @@ export const messageStrings = {
       brand: 'E-bidding platform',
       hiddenSubject: 'A message for you',
       hidden: 'There is a message for you. Sign in to the platform to read it.',
-      mail: {
+      layout: {
         open: 'Open in the platform',
         colon: ': ',
         once: 'Read it without signing in (opens once, within {{hours}} hours)',
@@ -153,7 +153,7 @@ export const messageStrings = {
       brand: '电子招标采购平台',
       hiddenSubject: '您有一条消息',
       hidden: '您有一条消息，请登录平台查看。',
-      mail: {
+      layout: {
         open: '打开平台查看',
         colon: '：',
         once: '免登录查看（{{hours}} 小时内有效，仅可打开一次）',
