@@ -12,17 +12,19 @@ export type Audience = Pick<
   'audience' | 'audienceTypes' | 'audienceBranches' | 'audienceOrganizations' | 'audienceRoles' | 'audienceTenants'
 >;
 
-/** Refuses (422) an audience beyond the caller's tenant, and (403) staff of the platform who do not keep its notices. */
-export async function checkAudience(tx: Tx, actor: Actor, audience: Partial<Audience>): Promise<void> {
-  if (actor.tenantId === PLATFORM_TENANT) {
-    if (!actor.permissions.has('notice.managePlatform')) refuse('kernel.noPermission', 403);
-    return;
-  }
+/** Refuses (403) staff of the platform who do not keep its notices. */
+export function checkKeeper({ tenantId, permissions }: Actor): void {
+  if (tenantId === PLATFORM_TENANT && !permissions.has('notice.managePlatform')) refuse('kernel.noPermission', 403);
+}
+
+/** Refuses (422) an audience beyond the tenant whose notice it is; the platform's may be for anybody. */
+export async function checkAudience(tx: Tx, tenantId: string, audience: Partial<Audience>): Promise<void> {
+  if (tenantId === PLATFORM_TENANT) return;
   if (audience.audience === 'tenants') refuseFields({ audience: 'notice.reasons.ofPlatform' });
   for (const name of ['audienceOrganizations', 'audienceBranches'] as const) {
     const ids = (audience[name] ?? []).map(each => each.organizationId ?? '');
     const own = await tx.rows<{ id: string }>(
-      sql`select id from organization where id = any(${ids}) and tenant_id = ${actor.tenantId}`,
+      sql`select id from organization where id = any(${ids}) and tenant_id = ${tenantId}`,
     );
     const known = new Set(own.map(each => each.id));
     const foreign = ids.findIndex(id => id !== '' && !known.has(id));

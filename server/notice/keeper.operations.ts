@@ -5,7 +5,7 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import { notice } from '../../shared/domain/notice/notice.entity.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
-import { type Audience, checkAudience } from './check-audience.ts';
+import { type Audience, checkAudience, checkKeeper } from './check-audience.ts';
 
 const { audience, audienceTypes, audienceBranches, audienceOrganizations, audienceRoles, audienceTenants } =
   notice.fields;
@@ -21,7 +21,8 @@ export const countReach = defineOperation({
   input: { audience, audienceTypes, audienceBranches, audienceOrganizations, audienceRoles, audienceTenants },
   summary: 'How many people an audience of a notice reaches.',
   async handle({ tx, actor, input }) {
-    await checkAudience(tx, actor, input);
+    checkKeeper(actor);
+    await checkAudience(tx, actor.tenantId, input);
     return tx.asSystem(async () => {
       const own = actor.tenantId === PLATFORM_TENANT ? sql`true` : sql`u.tenant_id = ${actor.tenantId}`;
       const row = await tx.one<{ people: number }>(
@@ -61,7 +62,8 @@ export const copyNotice = defineOperation({
   summary: 'Makes a new draft with the words and the audience of a notice.',
   async handle({ tx, actor, input }) {
     const found = await keptBy(actor, () => tx.get(notice, input.id ?? ''));
-    await checkAudience(tx, actor, found);
+    checkKeeper(actor);
+    await checkAudience(tx, actor.tenantId, found);
     const { title, titleEn, body, bodyEn, pinned, receipt } = found;
     const whom = Object.fromEntries(Object.keys(countReach.input).map(name => [name, found[name as keyof Audience]]));
     const made = await tx.insert(notice, { title, titleEn, body, bodyEn, pinned, receipt, ...whom });

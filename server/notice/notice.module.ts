@@ -6,13 +6,15 @@ import { defineModule } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
 import { addressedTo, keepAudience, people } from './audience.ts';
-import { checkAudience } from './check-audience.ts';
+import { checkAudience, checkKeeper } from './check-audience.ts';
 import { TELL_TOPIC, tellReaders } from './tell-readers.ts';
 
 type Context = Ctx<typeof notice>;
 
-const ownAudience = ({ tx, actor, record, input }: Context): Promise<void> =>
-  checkAudience(tx, actor, { ...record, ...(input as Partial<RecordOf<typeof notice>>) });
+async function ownAudience({ tx, actor, record, input }: Context): Promise<void> {
+  checkKeeper(actor);
+  await checkAudience(tx, record.tenantId, { ...record, ...(input as Partial<RecordOf<typeof notice>>) });
+}
 
 async function appeared({ tx, record, now }: Context): Promise<void> {
   await tx.asSystem(async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { notice } from '../../../shared/domain/notice/notice.entity.ts';
 import { noticeGrants } from '../../../shared/domain/notice/notice.grants.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
@@ -82,6 +83,13 @@ describe('a notice to an organization and all below it', () => {
     assert.deepEqual([(await get(fay, made)).status, await addressed(ann, made)], [200, 3]);
     await server.db.query(`update organization set parent_id = 'org_a' where id = 'org_a4'`);
     assert.deepEqual([(await get(fay, made)).status, await addressed(ann, made)], [404, 2]);
+  });
+
+  it('is published by the platform’s own code as by a person', async () => {
+    const { id } = (await call(ann, '/notice/notice/create', { input: facts(branch('org_a2')) })).body.data;
+    await server.services.apart(tx => tx.transition(notice, id, 'publish'));
+    await server.settle();
+    assert.deepEqual(await told(id), ['dora', 'emil']);
   });
 
   it('does not mistake an organization whose id begins alike', async () => {
