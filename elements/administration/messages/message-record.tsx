@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { MessageText } from './message-line.tsx';
 import { type MyMessage, paramsOf } from './use-my-messages.ts';
@@ -29,7 +30,7 @@ export function MessageRecord({ message, asked, onMarkAll, onMark }: MessageReco
           <span className="message-of">
             <button
               type="button"
-              className="list-link"
+              className="message-more"
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
@@ -42,9 +43,11 @@ export function MessageRecord({ message, asked, onMarkAll, onMark }: MessageReco
         <div id={id}>{open && path && <Others path={path} asked={asked} onMark={onMark} />}</div>
       </div>
       {fresh > 0 && (
-        <button type="button" className="ebs-button" onClick={() => (path ? onMarkAll(path) : onMark(message.id))}>
-          {t('messagesArea.mine.markRecord')}
-        </button>
+        <IconButton
+          name="check"
+          label={t('messagesArea.mine.markRecord', { text: message.text })}
+          onClick={() => (path ? onMarkAll(path) : onMark(message.id))}
+        />
       )}
     </li>
   );

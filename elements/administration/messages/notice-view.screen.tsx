@@ -17,6 +17,7 @@ import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { StateBadge } from '../../../shared/ui/kit/state-badge.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import screens from '../../../shared/ui/list/screens.css';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { FieldValue } from '../../../shared/ui/record/field-value.tsx';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
@@ -41,6 +42,7 @@ export function NoticeViewScreen() {
   const t = useT();
   const { api, query, go } = useScreen();
   const toast = useToast();
+  useSheet(screens);
   useSheet(sheet);
   const id = query['id'] ?? '';
   const { record, error, reload } = useRecord(notice, id);

@@ -92,7 +92,7 @@ describe('my messages, gathered by record', () => {
     expect(api.to('/message/list')[0]?.params).to.include({ about: '/mine/mine?id=a', group: 'review' });
     expect(more.getAttribute('aria-expanded')).to.equal('true');
     await fits();
-    (await screen.find<HTMLButtonElement>('.message-lines > li > .ebs-button')).click();
+    (await screen.find<HTMLButtonElement>('.message-lines > li > .ebs-icon-button')).click();
     await screen.until(() => api.to('/message/read').length === 1, 'marked');
     expect(api.to('/message/read')[0]?.body).to.deep.equal({ group: 'review', unread: true, about: '/mine/mine?id=a' });
     [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Mark all found'))?.click();
