@@ -70,6 +70,7 @@ export const workflowAreaEn = {
   addWay: 'Add a way to',
   removeWay: 'Remove way {{number}}',
   assignee: 'Who decides',
+  assigneeKind: 'Found by',
   user: 'Person',
   role: 'Role',
   permission: 'Permission',

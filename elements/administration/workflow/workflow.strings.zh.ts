@@ -70,6 +70,7 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   addWay: '添加走向',
   removeWay: '删除走向 {{number}}',
   assignee: '由谁办理',
+  assigneeKind: '确定方式',
   user: '人员',
   role: '角色',
   permission: '权限',
