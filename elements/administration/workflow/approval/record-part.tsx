@@ -24,7 +24,7 @@ const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 const LONG = new Set(['longText', 'richText', 'rows', 'files']);
 
-function viewOf({ entity, tables, hidden }: Approvable, id: string): ComponentType<object> {
+function viewOf({ entity, tables, hidden, first }: Approvable, id: string): ComponentType<object> {
   const fields = Object.entries(entity.fields as Fields).filter(([name]) => !hidden.includes(name));
   const facts = fields.filter(([, field]) => !LONG.has(field.type)).map(([name]) => name);
   const texts = fields.filter(([, field]) => LONG.has(field.type)).map(([name]) => name);
@@ -38,7 +38,7 @@ function viewOf({ entity, tables, hidden }: Approvable, id: string): ComponentTy
     return <FactSections entity={entity} record={record} sections={sections} reload={reload} />;
   }
   return defineRecord<AnyEntity>(entity, {
-    sections: [Facts],
+    sections: first ? [first, Facts] : [Facts],
     tables,
     actions: [],
     approvals: false,
