@@ -23,7 +23,7 @@ import widgets from '../../../shared/ui/styles/widgets.css';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { approvableOf } from './approval/approvable.ts';
 import { Decision } from './approval/decision.tsx';
-import { englishNames } from './approval/names.ts';
+import { englishNames, stepOrder } from './approval/names.ts';
 import { LastRound } from './approval/last-round.tsx';
 import { useNextTask } from './approval/next-task.ts';
 import { RecordPart } from './approval/record-part.tsx';
@@ -229,7 +229,13 @@ function Progress({ view }: PartProps) {
   const t = useT();
   const stepName = useStepName(view);
   const signer = useSigner();
-  const steps = view.nodes.filter(node => node.type === 'userTask' || node.type === 'serviceTask');
+  const steps = useMemo(() => {
+    const order = stepOrder(view.bpmn);
+    const placeOf = (id: string) => order.get(id) ?? order.size;
+    return view.nodes
+      .filter(node => node.type === 'userTask' || node.type === 'serviceTask')
+      .sort((a, b) => placeOf(a.id) - placeOf(b.id));
+  }, [view.bpmn, view.nodes]);
   return (
     <section className="record-section" data-anchor="progress">
       <h2>{t('wfArea.progress')}</h2>

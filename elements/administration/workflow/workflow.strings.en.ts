@@ -62,6 +62,7 @@ export const workflowAreaEn = {
   nameEn: 'Name (English)',
   ways: 'Leads to',
   way: 'Way {{number}}',
+  wayFrom: 'the way from {{from}} to {{to}}',
   leadsTo: 'Step',
   wayName: 'Name of the way (Chinese)',
   wayNameEn: 'Name of the way (English)',

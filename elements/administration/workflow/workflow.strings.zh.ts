@@ -62,6 +62,7 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   nameEn: '名称（英文）',
   ways: '走向',
   way: '走向 {{number}}',
+  wayFrom: '从 {{from}} 到 {{to}} 的走向',
   leadsTo: '步骤',
   wayName: '走向名称（中文）',
   wayNameEn: '走向名称（英文）',

@@ -51,6 +51,7 @@ export function Palette({ design, disabled }: { readonly design: Design; readonl
           }}
         >
           <StepSign kind={kind} />
+          <span>{t(`wfArea.kinds.${kind}`)}</span>
         </button>
       ))}
     </div>

@@ -60,12 +60,14 @@ export function StepTable({
               <StepSign kind={step.kind} />
               <span>
                 {at + 1}. {named(step)}
+                {nameOf(step.element.businessObject, t.lang) && (
+                  <span className="wf-kind">{t(`wfArea.kinds.${step.kind ?? 'unknown'}`)}</span>
+                )}
+                {faulty.has(step.id) && <span className="ebs-fault">{t('wfArea.faulty')}</span>}
               </span>
-              {faulty.has(step.id) && <span className="ebs-fault">{t('wfArea.faulty')}</span>}
             </button>
           ),
         },
-        { key: 'kind', label: t('wfArea.kind'), cell: step => t(`wfArea.kinds.${step.kind ?? 'unknown'}`) },
         { key: 'who', label: t('wfArea.summary'), cell: step => summaryOf(step, t) || '—' },
         {
           key: 'next',

@@ -24,6 +24,7 @@ export function Ways({ design, element, entity, disabled }: SettingsProps) {
       <legend>{t('wfArea.ways')}</legend>
       {ways.map((way, at) => (
         <div key={way.id} className="wf-way" role="group" aria-label={t('wfArea.way', { number: at + 1 })}>
+          {ways.length > 1 && <h4>{t('wfArea.way', { number: at + 1 })}</h4>}
           <Select
             label={t('wfArea.leadsTo')}
             value={way.to || null}

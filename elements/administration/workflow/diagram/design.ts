@@ -1,5 +1,6 @@
 import type { Point } from './arrange.ts';
 import { arrangeSteps } from './arrange-steps.ts';
+import { drawBranches, isGateway, meetingOf } from './branches.ts';
 import type { Diagram, Drawn, Model, Services } from './diagram-types.ts';
 import { shapeOf } from './modeler.ts';
 import { BPMN_TYPES, type StepKind } from './step-kinds.ts';
@@ -80,6 +81,7 @@ export class Design {
   choose(id: string | null): void {
     const element = id === null || id === PROCESS ? undefined : this.get('elementRegistry').get(id);
     this.get('selection').select(element ?? null);
+    if (element && !this.isFolded()) this.get('canvas').scrollToElement(element.id);
   }
 
   /** Runs several changes as one step of undo. */
@@ -88,7 +90,8 @@ export class Design {
   }
 
   /**
-   * Adds a step after another one: between it and what follows, or as a further way out of a gateway. Answers the new step's id.
+   * Adds a step after another one: between it and what follows, or as a further branch of a gateway that leads to where the others
+   * meet. A gateway comes with its branches. Answers the new step's id.
    */
   addAfter(id: string, kind: StepKind): string | undefined {
     const from = this.get('elementRegistry').get(id);
@@ -96,14 +99,24 @@ export class Design {
     if (kind === 'timer') return this.addTimer(from);
     let made: Drawn | undefined;
     this.whole(() => {
-      const shape = this.get('elementFactory').createShape(shapeOf(kind));
-      made = this.get('modeling').createShape(shape, { x: from.x + 220, y: from.y + 40 }, this.process());
-      const way = from.outgoing.filter(isWay);
-      const target = way[0]?.target;
-      if (way.length === 1 && target && kind !== 'end') {
-        this.get('modeling').reconnectEnd(way[0]!, made, centreOf(made));
-        this.get('modeling').connect(made, target);
-      } else this.get('modeling').connect(from, made);
+      const modeling = this.get('modeling');
+      const elementFactory = this.get('elementFactory');
+      const way = onlyWay(from.outgoing);
+      if (way?.target && (kind === 'parallel' || kind === 'exclusive'))
+        made = drawBranches({ modeling, elementFactory, whole: this.process() }, way, kind);
+      else {
+        const shape = elementFactory.createShape(shapeOf(kind));
+        made = modeling.createShape(shape, { x: from.x + 220, y: from.y + 40 }, this.process());
+        const meeting = isGateway(from) ? meetingOf(from) : undefined;
+        if (way?.target && kind !== 'end') {
+          const { target } = way;
+          modeling.reconnectEnd(way, made, centreOf(made));
+          modeling.connect(made, target);
+        } else {
+          modeling.connect(from, made);
+          if (meeting && kind !== 'end') modeling.connect(made, meeting);
+        }
+      }
       arrangeSteps(this.diagram);
     });
     if (made) this.choose(made.id);
@@ -234,13 +247,17 @@ export class Design {
 
   /** Shows the whole design. */
   fit(): void {
+    if (this.isFolded()) return;
     const canvas = this.get('canvas');
-    const box = canvas.getContainer().getBoundingClientRect();
-    // A part that is folded away has no size to fit into.
-    if (box.width < 20 || box.height < 20) return;
     canvas.resized();
     canvas.zoom('fit-viewport', 'auto');
     if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
+  }
+
+  /** A part that is folded away has no size to fit into. */
+  private isFolded(): boolean {
+    const box = this.get('canvas').getContainer().getBoundingClientRect();
+    return box.width < 20 || box.height < 20;
   }
 
   destroy(): void {
