@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
+import { useRecord } from '../../../../shared/ui/hooks/use-record.ts';
 import type { AnyEntity } from '../../../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../../../shared/domain/kernel/fields.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
@@ -37,7 +38,7 @@ function viewOf({ entity, tables, hidden, first }: Approvable, id: string): Comp
     ].filter(section => section.fields.length > 0);
     return <FactSections entity={entity} record={record} sections={sections} reload={reload} />;
   }
-  return defineRecord<AnyEntity>(entity, {
+  const View = defineRecord<AnyEntity>(entity, {
     sections: first ? [first, Facts] : [Facts],
     tables,
     actions: [],
@@ -45,4 +46,12 @@ function viewOf({ entity, tables, hidden, first }: Approvable, id: string): Comp
     history: false,
     idFrom: () => id,
   });
+  /** Who handles exceptions or stands in for somebody need not be allowed to read what is decided on: to try again would not help. */
+  return function Readable() {
+    const t = useT();
+    const { record, error } = useRecord<AnyEntity>(entity, id);
+    if (!record && (error?.status === 404 || error?.status === 403))
+      return <Alert tone="warning">{t('wfArea.whatFailed')}</Alert>;
+    return <View />;
+  };
 }

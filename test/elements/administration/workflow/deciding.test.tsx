@@ -150,6 +150,9 @@ describe('deciding on /base/wf/apvl', () => {
       const style = (screen.root.host as HTMLElement).style;
       style.setProperty('--ebs-sticky-bottom', '57px');
       await screen.until(() => foot.getBoundingClientRect().bottom <= innerHeight - 57, 'clear of the bar');
+      expect((await screen.find('.wf-to-opinion')).getBoundingClientRect().width, 'room for its words').to.be.above(
+        200,
+      );
       for (const button of screen.all('.wf-foot sl-button')) {
         const { left, right, height } = button.getBoundingClientRect();
         expect(height).to.be.at.least(40);
@@ -157,6 +160,12 @@ describe('deciding on /base/wf/apvl', () => {
         expect(right).to.be.at.most(375 + 8);
       }
     });
+
+  it('says whom to ask where the reader may decide but not read the record', async () => {
+    open({ 'GET /pre-tender/bulletin/get': refusal(404, 'Not found.') });
+    await screen.find('[data-anchor=record] .ebs-alert', 'You may not read the record itself');
+    await screen.find('[data-decision=approve]');
+  });
 
   it('shows a change of an organisation with its old and new details, and first why it came back', async () => {
     const request = {
