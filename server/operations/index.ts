@@ -14,6 +14,7 @@ import { offeredTemplates } from './offered-templates.operation.ts';
 import { outboxAbandon, outboxList, outboxPayload, outboxRetry, outboxTopics } from './outbox.operations.ts';
 import { resourceModule } from './resource.module.ts';
 import { hourlyCheck, runSystemCheck, sendTestMessage } from './system-check.operations.ts';
+import { fillTemplateFile, inspectTemplate, sampleOfTemplate } from './word-templates.operations.ts';
 
 /** Running the installation: its health, the outbox, and what it hands out. */
 export const operationsModules: readonly ServerModule[] = [
@@ -34,7 +35,7 @@ export const operationsModules: readonly ServerModule[] = [
       downloadResource,
       latestVersion,
       downloadVersion,
-      offeredTemplates,
+      ...[offeredTemplates, inspectTemplate, sampleOfTemplate, fillTemplateFile],
     ],
     {
       jobs: { hourlyCheck },
