@@ -9,6 +9,7 @@ import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 import { catalogue, parametersOf, type ProductText } from './catalogue.ts';
+import { namespaceOf, tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
 
 type Lang = 'zh' | 'en';
@@ -132,6 +133,7 @@ export const changeText = defineOperation({
     const before = await keptText(tx, of, name, lang);
     const seen = before?.state === 'changed' ? before.revision : null;
     if (seen !== input.revision) refuse('configuration.reasons.conflict');
+    await tellPages(tx, { texts: [namespaceOf(name)] });
     return write(tx, of, name, lang, given, before);
   },
 });
@@ -149,6 +151,7 @@ export const restoreText = defineOperation({
     if (line.revision !== input.revision) refuse('configuration.reasons.conflict');
     if (line.state !== 'changed') refuse('configuration.reasons.notChanged');
     const after = await tx.transition(translation, line.id, 'restore');
+    await tellPages(tx, { texts: [namespaceOf(line.key ?? '')] });
     return { id: after.id, revision: after.revision };
   },
 });
@@ -165,6 +168,7 @@ export const importTexts = defineOperation({
     const product = await catalogue();
     const own = new Map((await ownTexts(tx, of)).map(each => [`${each.lang} ${each.key}`, each]));
     const refused: { row: number; key: string; lang: Lang; reason: string }[] = [];
+    const changed = new Set<string>();
     let [taken, same] = [0, 0];
     for (const [index, row] of (input.rows ?? []).entries())
       for (const into of LANGS) {
@@ -180,9 +184,11 @@ export const importTexts = defineOperation({
         if (fault) refused.push({ row: index + 1, key: name, lang: into, reason: reasonText(lang, fault) });
         else {
           await write(tx, of, name, into, given, before);
+          changed.add(namespaceOf(name));
           taken++;
         }
       }
+    if (changed.size > 0) await tellPages(tx, { texts: [...changed] });
     return { taken, same, refused };
   },
 });

@@ -18,6 +18,7 @@ import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Registry } from '../platform/registry.ts';
 import type { StoreTx } from '../platform/tx.ts';
 import type { Tx } from '../platform/types.ts';
+import { tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
 import { refuseParent } from './value-tree.ts';
 
@@ -168,6 +169,7 @@ export const changeValue = defineOperation({
     const after = before
       ? await tx.transition(valueSetItem, before.id, 'change', given)
       : await tx.insert(valueSetItem, { ...given, tenantId: of, set: name, val });
+    await tellPages(tx, { texts: ['dic'], sets: true });
     return { id: after.id, revision: after.revision };
   },
 });
@@ -212,6 +214,7 @@ export const removeValue = defineOperation({
       if (below) refuse('configuration.reasons.circle');
     }
     const after = await tx.transition(valueSetItem, line.id, 'remove');
+    await tellPages(tx, { texts: ['dic'], sets: true });
     return { id: after.id, revision: after.revision };
   },
 });

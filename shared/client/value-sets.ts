@@ -21,6 +21,13 @@ let readFor: { readonly lang: Lang; readonly at: number } | undefined;
 /** The sets that are not as in the product, in the reader's language; empty until they are read. */
 export const $dic = atom<Dic>({});
 
+/** Has the sets read anew for what is on screen now, and again by whatever asks next. */
+export function forgetDic(api: Pick<Api, 'get'>, lang: Lang): void {
+  const wasRead = readFor !== undefined;
+  readFor = undefined;
+  if (wasRead) loadDic(api, lang);
+}
+
 /** Reads the sets that are not as in the product, unless that was just done. A failure leaves what is known. */
 export function loadDic(api: Pick<Api, 'get'>, lang: Lang): void {
   const isFresh = readFor?.lang === lang && performance.now() - readFor.at < FRESH_MS;
