@@ -43,7 +43,7 @@ export const years = defineOperation({
       id: own.get(each.year)?.id ?? null,
       revision: own.get(each.year)?.revision ?? null,
     }));
-    return { region, rows, lastDay, today: now.toISOString() };
+    return { region, rows, lastDay, today: now.toISOString(), warnDays: services.configured('calendar.warnDays') };
   },
 });
 

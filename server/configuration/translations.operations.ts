@@ -1,9 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { textFilters, textLangs } from '../../shared/domain/configuration/configuration.values.ts';
 import { translation } from '../../shared/domain/configuration/translation.entity.ts';
 import type { TextLine } from '../../shared/domain/configuration/wire.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { xlsxWriter } from '../platform/export-writers.ts';
 import { reasonText } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -15,6 +17,7 @@ import { keeperOf } from './owner.ts';
 type Lang = 'zh' | 'en';
 const LANGS: readonly Lang[] = ['zh', 'en'];
 const PAGE = 50;
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MOST_IMPORTED = 1000;
 const tenantId = field.text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ });
 const text = field.text({ max: 4000 });
@@ -193,6 +196,38 @@ export const importTexts = defineOperation({
   },
 });
 
+/** Key, Chinese and English of all texts as a tenant shows them. */
+async function shownTexts(tx: Tx, of: string): Promise<readonly (readonly [string, string, string])[]> {
+  const own = new Map(
+    (await ownTexts(tx, of))
+      .filter(each => each.state === 'changed')
+      .map(each => [`${each.lang} ${each.key}`, each.text]),
+  );
+  const shown = (name: string, lang: Lang, product: ProductText) => own.get(`${lang} ${name}`) ?? product[lang] ?? '';
+  return [...(await catalogue())].map(([name, text]) => [name, shown(name, 'zh', text), shown(name, 'en', text)]);
+}
+
+/** The same table as an Excel workbook. */
+export const textTable = defineOperation({
+  method: 'GET',
+  path: '/configuration/translation/table',
+  access: 'translation.read',
+  summary: 'All texts as they are shown, as an Excel workbook.',
+  input: { tenantId },
+  async handle({ tx, actor, input }) {
+    const rows = await shownTexts(tx, await keeperOf(tx, actor, input.tenantId));
+    const body = new PassThrough();
+    const columns = ['key', 'zh', 'en'].map(header => ({ header, kind: 'text' as const, text: () => '' }));
+    const writer = await xlsxWriter(body, columns, 'translations');
+    // It is read while it is written; a reader that leaves ends it.
+    void writer
+      .write(rows)
+      .then(() => writer.end())
+      .catch((error: Error) => body.destroy(error));
+    return { file: { name: 'translations.xlsx', type: XLSX_TYPE, body } };
+  },
+});
+
 /** All texts as they are shown, for a translator's table. */
 export const allTexts = defineOperation({
   method: 'GET',
@@ -201,13 +236,6 @@ export const allTexts = defineOperation({
   summary: 'All texts as they are shown: key, Chinese, English.',
   input: { tenantId },
   async handle({ tx, actor, input }) {
-    const of = await keeperOf(tx, actor, input.tenantId);
-    const own = new Map(
-      (await ownTexts(tx, of))
-        .filter(each => each.state === 'changed')
-        .map(each => [`${each.lang} ${each.key}`, each.text]),
-    );
-    const shown = (name: string, lang: Lang, product: ProductText) => own.get(`${lang} ${name}`) ?? product[lang] ?? '';
-    return [...(await catalogue())].map(([name, product]) => [name, ...LANGS.map(lang => shown(name, lang, product))]);
+    return shownTexts(tx, await keeperOf(tx, actor, input.tenantId));
   },
 });

@@ -1,5 +1,6 @@
 import { defineOperations } from '../platform/module.ts';
 import type { ServerModule } from '../platform/types.ts';
+import { checkCalendar } from './checks/calendar.ts';
 import { checkCarriers } from './checks/carriers.ts';
 import { checkClock } from './checks/clock.ts';
 import { checkDatabase } from './checks/database.ts';
@@ -45,6 +46,7 @@ export const operationsModules: readonly ServerModule[] = [
         disk: checkDisk,
         messages: checkCarriers,
         clock: checkClock,
+        calendar: checkCalendar,
         jobs: checkJobs,
         outbox: checkOutbox,
         versions: checkVersions,

@@ -3,15 +3,21 @@ import { useT } from '../../../shared/i18n/translate.ts';
 
 const LARGEST = 5 * 1024 * 1024;
 
-/** Chooses a text file that is read here, not sent; UTF-8, or GB 18030 as spreadsheet programs write it. */
+// A workbook is a ZIP archive, whose first two bytes are these letters.
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Chooses a file that is read here, not sent: text in UTF-8, or GB 18030 as spreadsheet programs write it, or the first sheet of an Excel workbook. */
 export function FilePick({
   label,
   accept,
   onText,
+  onRows,
 }: {
   readonly label: string;
   readonly accept: string;
   readonly onText: (text: string) => void;
+  /** Gets the cells of a workbook. */
+  readonly onRows: (rows: readonly (readonly string[])[]) => void;
 }) {
   const t = useT();
   const id = useId();
@@ -21,6 +27,15 @@ export function FilePick({
     if (file.size > LARGEST) return setFault(t('confUi.fileTooLarge'));
     setFault(null);
     const bytes = await file.arrayBuffer();
+    if (isZip(new Uint8Array(bytes))) {
+      try {
+        const { readXlsx } = await import('./read-xlsx.ts');
+        onRows(readXlsx(new Uint8Array(bytes)));
+      } catch {
+        setFault(t('confUi.fileNotRead'));
+      }
+      return;
+    }
     let text: string;
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

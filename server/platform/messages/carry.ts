@@ -108,7 +108,12 @@ async function single(tx: Tx, services: Services, held: Held): Promise<Parcel> {
   const text = signature ? `【${signature}】${held.body}` : held.body;
   if (messageId === null) return { id, to, subject, body: text };
   const link = await linkTo(tx, services, messageId);
-  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text, link }) };
+  return {
+    id,
+    to,
+    subject,
+    body: translate(lang, 'kernel.backlogBody', { text, link, hours: tx.configured('messages.linkHours') }),
+  };
 }
 
 // Of several, the oldest gives its id: a digest that is tried again is known as the same mail.
