@@ -28,6 +28,27 @@ export function productSets(registry: Registry): ReadonlyMap<string, ValueSet> {
   return new Map([...valueSetsOf(lists)].filter(([name]) => !GOVERNED.has(name)));
 }
 
+/** Where a set is used first: the keys of the field's label and of its entity's name, by which people know the set. */
+export function usesOfSets(
+  registry: Registry,
+): ReadonlyMap<string, { readonly field: string; readonly entity: string }> {
+  const uses = new Map<string, { field: string; entity: string }>();
+  for (const { entity } of registry.modules) {
+    if (!entity) continue;
+    const note = (fields: Fields, path: (name: string) => string) => {
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.values && !uses.has(field.values.name))
+          uses.set(field.values.name, { field: path(name), entity: `${entity.name}.name` });
+        if (field.rows) note(field.rows, inner => `${entity.name}.inner.${name}.${inner}`);
+      }
+    };
+    note(entity.fields as Fields, name => `${entity.name}.fields.${name}`);
+    for (const [move, { input = {} }] of Object.entries(entity.transitions as Record<string, { input?: Fields }>))
+      note(input, name => `${entity.name}.inner.${move}.${name}`);
+  }
+  return uses;
+}
+
 /** One value as it stands for a tenant, with the line that is kept of it. */
 export interface StandingValue {
   readonly val: string;

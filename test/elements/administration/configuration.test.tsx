@@ -112,7 +112,7 @@ describe('screens of the configuration', () => {
       HolidaysScreen,
       {
         'GET /configuration/holidayYear/years': {
-          ...{ region: 'cn', lastDay: '2026-12-31', today: '2026-11-22T00:00:00Z' },
+          ...{ region: 'cn', lastDay: '2026-12-31', today: '2026-11-22T00:00:00Z', warnDays: 90 },
           rows: [
             {
               year: 2026,

@@ -174,3 +174,10 @@ test('markup in a label, an unknown set and somebody without the button are refu
     403,
   );
 });
+
+test('sets are named by what they are used for, in the reader’s language', async () => {
+  const { data } = (await server.call(people.a).get('/configuration/valueSetItem/sets')).body;
+  const named = (set: string) => data.find((each: { set: string }) => each.set === set)?.name as string;
+  assert.equal(named('bulletinMedium'), 'Media · Bulletin');
+  assert.equal(named('ownRegion'), 'Region');
+});
