@@ -63,7 +63,7 @@ export const fillTemplateFile = defineOperation({
     ),
   },
   summary: 'Fills a published Word template in with values and keeps the result as a file of the caller.',
-  async handle({ tx, actor, services, input }): Promise<FilledFile> {
+  async handle({ tx, services, input }): Promise<FilledFile> {
     const template = await tx.get(documentTemplate, input.id ?? '');
     const [file] = template.file ?? [];
     if (!file || template.state !== 'published' || !template.kind)

@@ -164,7 +164,7 @@ describe('a filled Word template', () => {
   it('takes values as text: neither markup nor tags nor fields come of them', async () => {
     const nasty = '</w:t></w:r><w:r><w:instrText>DDEAUTO x</w:instrText></w:r> & {budget} {#lots}{/lots} =1+1 \u0001';
     const { bytes } = await filledWith(['{projectName}'], { projectName: nasty, budget: 'SECRET' });
-    assert.doesNotMatch(wordXml(bytes), /<w:instrText|SECRET|\u0001/);
+    assert.doesNotMatch(wordXml(bytes), /<w:instrText|SECRET|\p{Cc}/u);
     assert.match(wordXml(bytes), /&lt;w:instrText&gt;DDEAUTO x/);
     assert.match(wordXml(bytes), /\{budget\} \{#lots\}/);
   });

@@ -39,7 +39,6 @@ const loadDays = () => import('../../kit/day-choice.tsx').then(({ DayChoice }) =
 /** The input of the one chosen cell: a native one, so that every input method works from the first key on. */
 export function CellEditor(props: CellEditorProps) {
   const { column, name, label, value, fault, faultId, focus, onCommit } = props;
-  const t = useT();
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!focus) return;
