@@ -48,6 +48,8 @@ export const en = {
     most: 'At most',
   },
   fileTooLarge: 'The file is larger than 5 MB. Please split it.',
+  chooseFile: 'Choose a file',
+  noFile: 'No file chosen',
   fileNotRead: 'The Excel file cannot be read. Save it as .xlsx or as CSV and choose it again.',
   process: {
     intro: 'The configuration stands at version {{version}}.',
@@ -120,8 +122,8 @@ export const en = {
     import: 'Import days',
     take: 'Take over {{count}} days',
     importHint:
-      'One day a line: date, kind (off or makeUp), name in Chinese, name in English; or a calendar file (.ics).',
-    file: 'CSV or calendar file',
+      'One day a line: date, kind (off or makeUp), name in Chinese, name in English; from CSV or Excel, or a calendar file (.ics).',
+    file: 'CSV, Excel or calendar file',
     pasted: 'Or paste rows',
     report: '{{count}} days of {{year}}; {{others}} of other years are left out; {{faults}} lines are no days.',
     fault: {

@@ -47,6 +47,8 @@ export const zh = {
     most: '不超过',
   },
   fileTooLarge: '文件超过 5 MB，请拆分。',
+  chooseFile: '选择文件',
+  noFile: '未选择文件',
   fileNotRead: '无法读取该 Excel 文件，请另存为 .xlsx 或 CSV 后再选择。',
   process: {
     intro: '当前配置版本：{{version}}。',
@@ -116,8 +118,8 @@ export const zh = {
     table: '{{year}} 年特殊日期',
     import: '导入日期',
     take: '导入 {{count}} 天',
-    importHint: '每行一天：日期、类型（放假或调休上班）、中文名称、英文名称；也可选择日历文件（.ics）。',
-    file: 'CSV 或日历文件',
+    importHint: '每行一天：日期、类型（放假或调休上班）、中文名称、英文名称；可选择 CSV、Excel 或日历文件（.ics）。',
+    file: 'CSV、Excel 或日历文件',
     pasted: '或粘贴数据',
     report: '{{year}} 年 {{count}} 天；其他年份 {{others}} 天未导入；{{faults}} 行无法识别。',
     fault: {

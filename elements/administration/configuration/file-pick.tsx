@@ -21,9 +21,11 @@ export function FilePick({
 }) {
   const t = useT();
   const id = useId();
+  const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
+    setName(file.name);
     if (file.size > LARGEST) return setFault(t('confUi.fileTooLarge'));
     setFault(null);
     const bytes = await file.arrayBuffer();
@@ -46,8 +48,20 @@ export function FilePick({
   };
   return (
     <div className="conf-file">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="file" accept={accept} onChange={event => void read(event.currentTarget.files?.[0])} />
+      <span id={`${id}-label`}>{label}</span>
+      <span className="conf-pick">
+        <input
+          id={id}
+          type="file"
+          aria-labelledby={`${id}-label ${id}-choose`}
+          accept={accept}
+          onChange={event => void read(event.currentTarget.files?.[0])}
+        />
+        <label htmlFor={id} id={`${id}-choose`} className="ebs-button">
+          {t('confUi.chooseFile')}
+        </label>
+        <span className="ebs-quiet">{name ?? t('confUi.noFile')}</span>
+      </span>
       {fault && <p role="alert">{fault}</p>}
     </div>
   );
