@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
 import type { Finding } from '../../../shared/domain/rules/check.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -275,6 +276,13 @@ function TextPanel({
           onClose={() => setChoosing(false)}
           onUse={html => {
             rest.form.set('body', html);
+            setChoosing(false);
+          }}
+          onAttach={file => {
+            rest.form.set('attachments', [
+              ...((rest.form.values['attachments'] as readonly FileRef[] | null) ?? []),
+              file,
+            ]);
             setChoosing(false);
           }}
         />
