@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { chosenLang, core } from '../shared/client/core.ts';
+import { localeOf } from '../shared/i18n/translate.ts';
 import base from '../shared/ui/styles/base.css';
 import tokens from '../shared/ui/styles/tokens.css';
 import widgets from '../shared/ui/styles/widgets.css';
@@ -10,6 +11,8 @@ import { Portal } from './portal.tsx';
 
 const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 core().$lang.set(lang);
+// Before the first paint: the faces of the text depend on it.
+document.documentElement.lang = localeOf(lang);
 document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];
 // Under way while React draws what stands there without them.
 if (core().session.get()) startMember();

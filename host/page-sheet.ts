@@ -2,6 +2,6 @@
 export function pageSheet(sheet: CSSStyleSheet): CSSStyleSheet {
   const text = Array.from(sheet.cssRules, rule => rule.cssText).join('\n');
   const page = new CSSStyleSheet();
-  page.replaceSync(text.replace(/:host\(([^()]*)\)/g, ':root$1').replaceAll(':host', ':root'));
+  page.replaceSync(text.replace(/:host\((\[.*?\]|:lang\(.*?\))\)/g, ':root$1').replaceAll(':host', ':root'));
   return page;
 }

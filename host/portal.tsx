@@ -167,6 +167,7 @@ export function Portal() {
       <Header
         navigate={navigate}
         tools={member && <member.MemberTools navigate={navigate} again={again} />}
+        awaits={keepsPlace && !failed}
         menu={withMenu ? { isOpen: isMenuOpen, toggle: () => setMenuOpen(open => !open) } : undefined}
       />
       {withMenu && member && (

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/kit/button.tsx';
 import { Card } from '../../shared/ui/kit/card.tsx';
 import { Checkbox } from '../../shared/ui/kit/checkbox.tsx';
 import { Input } from '../../shared/ui/kit/input.tsx';
+import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { createIdentity, type CreateStep } from '../../shared/ui/signing/create-identity.ts';
 import { saveFile } from '../../shared/ui/signing/save-file.ts';
@@ -79,6 +80,8 @@ export function CertificateAddScreen() {
       </div>
     );
 
+  // What it says of earlier certificates stands above the form: the form does not come first and move then.
+  if (identity.status === 'loading' && step === undefined) return <Skeleton shape="form" />;
   const working = step !== undefined;
   return (
     <div className="bidding-narrow ebs-stack">

@@ -13,10 +13,12 @@ interface HeaderProps {
   readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
   /** The tools of a signed-in person; guests are offered the ways in. */
   readonly tools: ReactNode;
+  /** A person's data is on its way: until it is there no tool is drawn, since those that come last would push the others aside. */
+  readonly awaits: boolean;
 }
 
 /** The portal's head: brand, language, theme, and the tools of the person or the ways to sign in. */
-export function Header({ navigate, menu, tools }: HeaderProps) {
+export function Header({ navigate, menu, tools, awaits }: HeaderProps) {
   const t = useT();
   const user = useStore(core().$user);
   const hasSession = useStore(core().session.$session) !== null;
@@ -41,20 +43,24 @@ export function Header({ navigate, menu, tools }: HeaderProps) {
         <span>{t('host.brand')}</span>
       </PortalLink>
       <div className="header-tools">
-        <PortalLink className="header-link" href="/info" navigate={navigate}>
-          {t('host.info')}
-        </PortalLink>
-        <button
-          type="button"
-          className="plain"
-          aria-label={t('host.language')}
-          title={t('host.language')}
-          onClick={() => setLang(t.lang === 'zh' ? 'en' : 'zh')}
-        >
-          <Icon name="language" />
-        </button>
-        <ThemeButton />
-        {user ? tools : !hasSession && <GuestLinks navigate={navigate} />}
+        {(!awaits || (user && tools)) && (
+          <>
+            <PortalLink className="header-link" href="/info" navigate={navigate}>
+              {t('host.info')}
+            </PortalLink>
+            <button
+              type="button"
+              className="plain"
+              aria-label={t('host.language')}
+              title={t('host.language')}
+              onClick={() => setLang(t.lang === 'zh' ? 'en' : 'zh')}
+            >
+              <Icon name="language" />
+            </button>
+            <ThemeButton />
+            {user ? tools : !hasSession && <GuestLinks navigate={navigate} />}
+          </>
+        )}
       </div>
     </header>
   );

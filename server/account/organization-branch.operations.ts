@@ -5,6 +5,7 @@ import { idsOfPath } from '../../shared/domain/account/organization-tree.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import { defineOperation } from '../platform/module.ts';
+import { refuseFields } from '../platform/refusal.ts';
 
 const MOST_IN_BRANCH = 1000;
 const MOST_FOUND = 50;
@@ -31,18 +32,24 @@ export const organizationBranch = defineOperation({
       order by o.state = 'disabled', coalesce(o.name, ''), o.id limit ${MOST_IN_BRANCH}`),
 });
 
-/** Organizations whose name or credit code holds a text, each with the way from its root. */
+/** Organizations whose name or credit code holds a text, or the one of an id, each with the way from its root. */
 export const findOrganizations = defineOperation({
   method: 'GET',
   path: '/account/organization/find',
   access: 'organization.read',
-  summary: 'Organizations by a part of the name, or by credit code, each with all above it; at most 50.',
-  input: { q: field.text({ required: true, max: 100 }) },
+  summary: 'Organizations by a part of the name, by credit code or by id, each with all above it; at most 50.',
+  input: { q: field.text({ max: 100 }), id: field.ref('organization') },
   async handle({ tx, actor, input }) {
+    if (!input.q && !input.id) refuseFields({ q: 'kernel.required' });
     const words = (input.q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
     const named = words.map(word => sql<boolean>`o.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-    const found = await tx.rows<{ path: string }>(sql`select path from organization o
-      where ${inSight(actor)} and ${usable(actor)} and (o.credit_code = ${input.q} or (${named.length ? sql.join(named, sql` and `) : sql`false`}))
+    // The one that is chosen already is told whatever its state.
+    const wanted = input.id
+      ? sql<boolean>`o.id = ${input.id}`
+      : sql<boolean>`${usable(actor)} and (o.credit_code = ${input.q} or (${named.length ? sql.join(named, sql` and `) : sql`false`}))`;
+    const found = await tx.rows<{
+      path: string;
+    }>(sql`select path from organization o where ${inSight(actor)} and ${wanted}
       order by length(path), coalesce(name, ''), id limit ${MOST_FOUND}`);
     const ways = found.map(({ path }) => idsOfPath(path));
     const rows = await tx.rows<OrganizationNode>(

@@ -29,11 +29,17 @@ const caches = (page[KEY] ??= new WeakMap());
 const wanted = new WeakMap<object, Wanted>();
 let followed = false;
 
+/** The settings whose pages the server names in the reader's language. */
+const NAMED = ['portal.favourites', 'portal.recent'] as const;
+
 // What one person has kept is nothing to the next who signs in on this page.
 function followSession(): void {
   if (followed) return;
   followed = true;
-  const { session, apis } = core();
+  const { session, apis, $lang } = core();
+  $lang.listen(() => {
+    for (const api of apis.values()) for (const key of NAMED) nameAnew(api, key);
+  });
   session.$session.listen((now, before) => {
     if (familyOf(now) === familyOf(before)) return;
     for (const api of apis.values()) forgetSettings(api);
@@ -83,6 +89,21 @@ function ask(api: Reader, key: SettingKey): Wanted['answer'] {
   });
   wanted.set(api, { keys, answer });
   return answer;
+}
+
+// A setting that was read in another language is read again; what stands there stays until then, and where that fails.
+function nameAnew(api: Reader, key: SettingKey): void {
+  const held = caches.get(api)?.get(key);
+  if (!held?.store.get()) return;
+  held.saving = held.saving
+    .then(() => ask(api, key))
+    .then(found => {
+      const now = found[key];
+      if (!now || caches.get(api)?.get(key) !== held) return;
+      held.revision = now.revision;
+      held.store.set(now.value);
+    })
+    .catch(() => undefined);
 }
 
 /** Reads one of the person's settings, from the server the first time and from memory afterwards; null when there is none. Rejects with `ApiError`. */

@@ -7,6 +7,8 @@ Object.assign(globalThis, { addEventListener: () => undefined });
 const { changeSetting, forgetSettings, readSetting, saveSetting, settingStore } =
   await import('../../shared/client/settings.ts');
 
+const { core, setLang } = await import('../../shared/client/core.ts');
+
 type Kept = Record<string, { value: unknown; revision: number }>;
 
 /** A server that keeps settings in memory as the real one does, and tells what it was asked. */
@@ -74,6 +76,26 @@ describe('settings in the browser', () => {
     assert.deepEqual(shown, ['comfortable', 'compact']);
     await saveSetting(api, 'list.density', 'comfortable');
     assert.equal(api.kept['list.density']?.value, 'comfortable');
+  });
+
+  it('that name pages are read again when the language changes, after what is being saved', async () => {
+    const api = keeper({ 'portal.favourites': { value: [{ path: '/mine/mine', title: '工作台' }], revision: 1 } });
+    core().apis.set('test', api as never);
+    try {
+      await readSetting(api, 'portal.favourites');
+      const store = settingStore(api, 'portal.favourites');
+      const change = changeSetting(api, 'portal.favourites', now => [...(now ?? []), { path: '/info', title: '' }]);
+      const named = [{ path: '/mine/mine', title: 'Workplace' }];
+      setLang('en');
+      await change;
+      api.kept['portal.favourites'] = { value: named, revision: 2 };
+      await saveSetting(api, 'list.density', 'compact');
+      await changeSetting(api, 'portal.favourites', now => now);
+      assert.deepEqual(store.get(), named);
+      assert.equal(api.kept['portal.favourites'].revision, 3);
+    } finally {
+      core().apis.delete('test');
+    }
   });
 
   it('of one person are forgotten before the next', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
+import hostSheet from '../../host/host.css';
 import { Portal } from '../../host/portal.tsx';
 import { $loadFailed } from '../../host/portal-state.ts';
 import { core, setLang } from '../../shared/client/core.ts';
@@ -112,6 +113,26 @@ describe('the portal', () => {
     expect(page.querySelector('.user-face')?.textContent).to.contain('Chen Li');
     await until(() => page.querySelector('.bell-count')?.textContent === '2', 'the bell');
     await until(() => document.title.startsWith('My user'), 'the title');
+  });
+
+  it('draws the tools of its head together: none is pushed aside by those that come later', async () => {
+    core().session.set(hour());
+    core().$user.set(null);
+    const before = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...before, hostSheet];
+    const places: number[] = [];
+    const note = () => {
+      const button = page.querySelector('.header-tools [aria-label="Switch to Chinese"]');
+      if (button) places.push(Math.round(button.getBoundingClientRect().left));
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(page, { subtree: true, childList: true });
+    start('/mine/mine');
+    await until(() => page.querySelector('.user-face') !== null, 'the name');
+    note();
+    observer.disconnect();
+    document.adoptedStyleSheets = before;
+    expect([...new Set(places)]).to.have.length(1);
   });
 
   it('follows a menu link without loading the page, focuses the heading and marks the place', async () => {

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import { useState } from 'react';
 import { sendKeys, emulateMedia } from '@web/test-runner-commands';
 import { addStrings } from '../../shared/i18n/translate.ts';
 import { Chart, defineChart } from '../../shared/ui/chart/chart.tsx';
+import layout from '../../shared/ui/styles/layout.css';
+import parts from '../../shared/ui/styles/parts.css';
 import { ScreenContextValue } from '../../shared/ui/element-context.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
 import { show, type Shown } from '../kit/screen.tsx';
@@ -68,6 +71,30 @@ function nextFile(): Promise<{ name: string; text: () => Promise<string>; blob: 
 }
 
 describe('a chart', () => {
+  it('takes the room of the drawing before it is there, and where there is nothing to draw: what is below stays', async () => {
+    function Page() {
+      const [rows, setRows] = useState<readonly Row[]>();
+      return (
+        <>
+          <Chart spec={bars} rows={rows} />
+          <hr />
+          <button type="button" data-give="rows" onClick={() => setRows(ROWS)} />
+          <button type="button" data-give="none" onClick={() => setRows([])} />
+        </>
+      );
+    }
+    const screen = open(() => <Page />);
+    screen.root.adoptedStyleSheets = [...screen.root.adoptedStyleSheets, layout, parts];
+    const line = await screen.find('hr');
+    const before = line.getBoundingClientRect().top;
+    await screen.click('[data-give=rows]');
+    await drawn(screen);
+    expect(line.getBoundingClientRect().top).to.be.closeTo(before, 4);
+    await screen.click('[data-give=none]');
+    await screen.find('.ebs-state');
+    expect(line.getBoundingClientRect().top).to.be.closeTo(before, 4);
+  });
+
   it('is drawn in a shadow root, and its table says the same', async () => {
     const at = open(() => <Chart spec={bars} rows={ROWS} />);
     const canvas = (await drawn(at)) as HTMLCanvasElement;

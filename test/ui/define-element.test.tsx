@@ -56,6 +56,36 @@ describe('defineElement', () => {
   before(() => defineElement('ebs-probe', Probe, { props }));
   afterEach(() => document.body.replaceChildren());
 
+  it('writes English with Latin faces first, those of Linux as well, and Chinese with its own before them', async () => {
+    const facesOf = (element: Element) => getComputedStyle(part(element, '.ebs-root')!).fontFamily;
+    const order = (element: Element, ...names: string[]) => names.map(name => facesOf(element).indexOf(name));
+    const english = await place('<ebs-probe lang="en"></ebs-probe>');
+    const [roboto = -1, liberation = -1, arial = -1, pingFang = -1, noto = -1] = order(
+      english,
+      'Roboto',
+      'Liberation Sans',
+      'Arial',
+      'PingFang SC',
+      'Noto Sans CJK SC',
+    );
+    expect(roboto).to.be.greaterThan(-1);
+    expect([liberation, arial, pingFang, noto]).to.satisfy((all: number[]) =>
+      all.every((at, nth) => at > (nth ? all[nth - 1]! : roboto)),
+    );
+    const chinese = await place('<ebs-probe lang="zh"></ebs-probe>');
+    expect(order(chinese, 'Roboto', 'Liberation Sans', 'Arial')).to.deep.equal([-1, -1, -1]);
+    expect(order(chinese, 'Noto Sans CJK SC')[0]).to.be.greaterThan(-1);
+    english.setAttribute('lang', 'zh');
+    await until(() => facesOf(english) === facesOf(chinese));
+  });
+
+  it('is as wide as its letters in English: a curly apostrophe takes no more room than a comma and a half', async () => {
+    const element = await place('<ebs-probe lang="en"></ebs-probe>');
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = `100px ${getComputedStyle(part(element, '.ebs-root')!).fontFamily}`;
+    expect(context.measureText('’').width).to.be.lessThan(50);
+  });
+
   it('reads attributes, a bare boolean as true, and takes a removed one back', async () => {
     const element = await place('<ebs-probe row-id="a" compact size="3"></ebs-probe>');
     expect(shown(element)).to.include({ rowId: 'a', compact: true, size: 3 });

@@ -227,7 +227,7 @@ describe('comments of a record view', () => {
   it('say who will read them, and are not shown to experts nor where the entity takes none', async () => {
     open({ 'GET /comment/list': { rows: [], next: null, audiences: ['own', 'all'], topics: [] } });
     await screen.find('sl-textarea[help-text], .comments', 'Only people of your organization');
-    await screen.find('sl-radio', 'All who see the record');
+    await screen.find('sl-radio', 'All who run it together');
     screen.remove();
     open({ 'GET /user/info': { ...user, userType: 40 } });
     await screen.find('.history li');

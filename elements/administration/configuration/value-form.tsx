@@ -5,7 +5,7 @@ import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Dialog } from '../../../shared/ui/kit/dialog.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
-import { Select } from '../../../shared/ui/kit/select.tsx';
+import { ParentValue } from './parent-value.tsx';
 import { useSave } from './use-save.ts';
 
 /** Words and place of one value; of a new one its code too, which never changes. */
@@ -77,13 +77,11 @@ export function ValueForm({
             error={save.faults[name]}
           />
         ))}
-        <Select
-          label={t('valueSetItem.fields.parentVal')}
+        <ParentValue
+          own={value?.val ?? null}
+          values={values}
           value={form.parentVal}
           onChange={parentVal => setForm({ ...form, parentVal })}
-          options={values
-            .filter(each => each.val !== value?.val)
-            .map(each => ({ value: each.val, label: `${each.val} · ${t.lang === 'zh' ? each.zh : each.en}` }))}
           error={save.faults['parentVal']}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { View } from '../../../shared/domain/workplace/saved-view.ts';
+import type { OwnView } from '../../../shared/domain/workplace/saved-view.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -22,7 +22,7 @@ export function OwnViews() {
   const { api, go } = useScreen();
   const mayShare = useMay('savedView.share');
   const pages = useOwnPages();
-  const { data, error, reload } = useQuery<readonly View[]>('/workplace/views/mine');
+  const { data, error, reload } = useQuery<readonly OwnView[]>('/workplace/views/mine');
   const { call, fault, busy } = useViewCalls(reload);
   useSheet(tools);
   const lists = [...new Set(data?.map(view => view.list))];
@@ -41,7 +41,9 @@ export function OwnViews() {
       )}
       {lists.map(list => (
         <section key={list}>
-          <h3>{pages?.find(page => page.path === list)?.title ?? list}</h3>
+          <h3>
+            {pages?.find(page => page.path === list)?.title ?? data.find(view => view.list === list)?.listTitle ?? list}
+          </h3>
           <ul>
             {data
               .filter(view => view.list === list)

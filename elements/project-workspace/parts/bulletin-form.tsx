@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
+import type { Finding } from '../../../shared/domain/rules/check.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
-import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
+import { Notes } from '../../../shared/ui/form/form-sections.tsx';
+import type { FormValues, LiveNote } from '../../../shared/ui/form/form-spec.ts';
 import { type EntityForm, useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
@@ -16,6 +19,7 @@ import { FormFrame } from './form-frame.tsx';
 import { JudgementPanel, useJudgement } from './judgement.tsx';
 import { fieldOfRule, proposeSchedule } from './lawful-schedule.ts';
 import { Panel } from './panel.tsx';
+import { scheduleNotes } from './schedule-notes.ts';
 import { workspacePath } from './paths.ts';
 import type { AnyRecord, Bulletin, Lot, Project } from './use-workspace.ts';
 
@@ -98,7 +102,13 @@ export function BulletinForm({ project, lots, record, userId, kind, submitted }:
               heading={t('bulletin.fields.changeSummary')}
             />
           )}
-          <SchedulePanel form={form} errors={errors} regime={project.regime} disabled={disabled} />
+          <SchedulePanel
+            form={form}
+            errors={errors}
+            regime={project.regime}
+            findings={judgement.findings}
+            disabled={disabled}
+          />
           <TextPanel form={form} errors={errors} disabled={disabled} project={project} lots={lots} />
           <FieldPanel
             part="participation"
@@ -131,7 +141,13 @@ interface PartProps {
 
 type FieldName = keyof typeof bulletin.fields;
 
-function Fields({ form, errors, disabled, names }: PartProps & { readonly names: readonly FieldName[] }) {
+function Fields({
+  form,
+  errors,
+  disabled,
+  names,
+  notes = [],
+}: PartProps & { readonly names: readonly FieldName[]; readonly notes?: readonly LiveNote[] }) {
   return (
     <div className="form-grid">
       {names.map(name => (
@@ -150,6 +166,7 @@ function Fields({ form, errors, disabled, names }: PartProps & { readonly names:
             disabled={disabled}
             onChange={value => form.set(name, value)}
           />
+          <Notes notes={notes.filter(note => note.field === name)} />
         </div>
       ))}
     </div>
@@ -169,8 +186,13 @@ function FieldPanel({
   );
 }
 
-function SchedulePanel({ regime, ...rest }: PartProps & { readonly regime: string | null }) {
+function SchedulePanel({
+  regime,
+  findings,
+  ...rest
+}: PartProps & { readonly regime: string | null; readonly findings: readonly Finding[] | undefined }) {
   const t = useT();
+  const format = useFormat();
   const toast = useToast();
   const now = useNow(60_000);
   const propose = () => {
@@ -186,7 +208,7 @@ function SchedulePanel({ regime, ...rest }: PartProps & { readonly regime: strin
         </button>
       }
     >
-      <Fields {...rest} names={SCHEDULE} />
+      <Fields {...rest} names={SCHEDULE} notes={scheduleNotes(findings ?? [], t, format)} />
     </Panel>
   );
 }

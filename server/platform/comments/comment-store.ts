@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Colleague, Comment } from '../../../shared/domain/kernel/comment-wire.ts';
-import { commentAudiences, mayComment, type CommentAudience } from '../../../shared/domain/kernel/comments.ts';
+import {
+  audiencesFor,
+  commentAudiences,
+  mayComment,
+  type CommentAudience,
+} from '../../../shared/domain/kernel/comments.ts';
 import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { readingFor } from '../access.ts';
@@ -39,24 +44,31 @@ export const columns = sql`id, entity, record_id as "recordId", text, author_id 
   organization_id as "organizationId", organization_name as "organizationName", audience, mentions, at, edited_at as "editedAt",
   removed_at as "removedAt", revision`;
 
+/** What a caller may comment on. */
+export interface Commentable {
+  readonly entity: AnyEntity;
+  /** Whom the caller may address, and of whom read. */
+  readonly audiences: readonly CommentAudience[];
+}
+
 /**
- * The entity of a record that the caller may comment on, after checking that the caller sees the record as a holder of `read`: 404
+ * The entity of a record that the caller may comment on, and whom the caller reaches there, after checking that the caller sees the record as a holder of `read`: 404
  * outside of the scope, 403 without the permission and to experts, 409 where no comments are taken.
  */
-export async function commentable(tx: Tx, actor: Actor, name: string, id: string): Promise<AnyEntity> {
+export async function commentable(tx: Tx, actor: Actor, name: string, id: string): Promise<Commentable> {
   const { session } = tx as StoreTx;
   const entity = session.registry.entity(name) ?? refuse('kernel.notFound', 404);
   const { where, guest } = readingFor(session.registry.moduleOf(entity), { actor });
   if (guest) refuse('kernel.noPermission', 403);
-  await loadRow(session, entity, id, { where });
+  const row = await loadRow(session, entity, id, { where });
   if (!mayComment(actor)) refuse('comment.reasons.expert', 403);
   if (commentAudiences(entity).length === 0) refuse('comment.reasons.notHere');
-  return entity;
+  return { entity, audiences: audiencesFor(entity, row, actor) };
 }
 
 /** The topics on which a reader hears of new comments on a record; another organization's comments are not even counted there. */
-export const topicsOf = (entity: AnyEntity, id: string, organizationId: string): string[] =>
-  commentAudiences(entity).map(audience => topicOf(entity.name, id, audience, organizationId));
+export const topicsOf = ({ entity, audiences }: Commentable, id: string, organizationId: string): string[] =>
+  audiences.map(audience => topicOf(entity.name, id, audience, organizationId));
 
 /** The topic of one audience of a record's comments. */
 export const topicOf = (entity: string, id: string, audience: CommentAudience, organizationId: string): string =>

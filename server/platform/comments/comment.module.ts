@@ -10,8 +10,8 @@ liveTopic('comment:', async ({ tx, caller: { actor }, rest }) => {
   const [name = '', id = ''] = rest.split(':');
   if (!actor || !/^[A-Za-z]+$/.test(name)) return false;
   try {
-    const entity = await commentable(tx, actor, name, id);
-    return topicsOf(entity, id, actor.organizationId).includes(`comment:${rest}`);
+    const reached = await commentable(tx, actor, name, id);
+    return topicsOf(reached, id, actor.organizationId).includes(`comment:${rest}`);
   } catch (fault) {
     if (fault instanceof Refusal) return false;
     throw fault;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Colleague, CommentPage } from '../../../shared/domain/kernel/comment-wire.ts';
-import { commentAudiences } from '../../../shared/domain/kernel/comments.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { defineOperation } from '../module.ts';
 import { columns, commentable, type CommentRow, recordFields, shownComment, topicsOf } from './comment-store.ts';
@@ -15,10 +14,10 @@ export const listComments = defineOperation({
   access: 'signedIn',
   input: { ...recordFields, before: field.text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ }) },
   summary:
-    'Comments on a record, newest first: those of the own organization, and those addressed to all who see the record.',
+    'Comments on a record, newest first: those of the own organization, and those addressed to all who run the record together.',
   async handle({ tx, actor, input, now }): Promise<CommentPage> {
-    const entity = await commentable(tx, actor, String(input.entity), String(input.id));
-    const audiences = commentAudiences(entity);
+    const reached = await commentable(tx, actor, String(input.entity), String(input.id));
+    const { entity, audiences } = reached;
     const older = input.before ? sql`and id < ${input.before}` : sql``;
     const read = (whose: ReturnType<typeof sql>) =>
       tx.rows<CommentRow>(sql`select ${columns} from record_comment where entity = ${entity.name} and record_id = ${input.id}
@@ -34,7 +33,7 @@ export const listComments = defineOperation({
       rows: rows.map(row => shownComment(row, actor, now, tx)),
       next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
       audiences,
-      topics: topicsOf(entity, String(input.id), actor.organizationId),
+      topics: topicsOf(reached, String(input.id), actor.organizationId),
     };
   },
 });

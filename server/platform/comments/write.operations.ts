@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Colleague } from '../../../shared/domain/kernel/comment-wire.ts';
-import { commentAudiences, LONGEST_COMMENT, MOST_MENTIONS } from '../../../shared/domain/kernel/comments.ts';
+import { LONGEST_COMMENT, MOST_MENTIONS } from '../../../shared/domain/kernel/comments.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { findRoute } from '../../../shared/routes/registry.ts';
@@ -41,11 +41,11 @@ export const createComment = defineOperation({
     path: field.text({ max: 500, pattern: /^\/[\w/-]+(\?[\w=&%.~-]*)?$/ }),
   },
   summary:
-    'Writes a comment on a record, for the own organization or, where the entity allows it, for all who see the record.',
+    'Writes a comment on a record, for the own organization or, where the entity allows it, for all who run the record together.',
   async handle({ tx, actor, input, now }) {
-    const entity = await commentable(tx, actor, String(input.entity), String(input.id));
+    const { entity, audiences } = await commentable(tx, actor, String(input.entity), String(input.id));
     const audience = input.audience ?? 'own';
-    if (!commentAudiences(entity).includes(audience)) refuseFields({ audience: 'comment.reasons.audience' });
+    if (!audiences.includes(audience)) refuseFields({ audience: 'comment.reasons.audience' });
     const path = input.path && findRoute(input.path.split('?')[0] ?? '') ? input.path : undefined;
     await tx.rows(
       sql`select pg_advisory_xact_lock(hashtextextended(${`comment\n${input.entity}\n${input.id}\n${actor.organizationId}`}, 0))`,

@@ -23,7 +23,7 @@ export interface RecordPaper {
 }
 
 /** The paper of a record: title and state, facts, texts, tables kept inside it, history; headings in both languages. */
-export function recordDocument(paper: RecordPaper): TDocumentDefinitions {
+export function recordDocument(paper: RecordPaper): TDocumentDefinitions & { readonly foot: string } {
   const { entity, record, lang, now } = paper;
   const fields = Object.entries(entity.fields as Fields);
   const filled = fields.filter(([name]) => !isEmpty(record[name]));
@@ -32,14 +32,7 @@ export function recordDocument(paper: RecordPaper): TDocumentDefinitions {
   const says = word('printed', lang, { name: paper.printedBy, at: beijingTime(now.toISOString()) });
   return {
     info: { title: `${translate(lang, `${entity.name}.name`)} ${title}`.trim() },
-    footer: (page: number, pages: number) => ({
-      columns: [
-        { text: says, width: '*' },
-        { text: `${page} / ${pages}`, width: 60, alignment: 'right' },
-      ],
-      fontSize: 8,
-      margin: [56, 20, 56, 0],
-    }),
+    foot: says,
     content: [
       { text: name, fontSize: 10, color: '#555555' },
       { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 4] },

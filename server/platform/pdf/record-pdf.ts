@@ -10,7 +10,7 @@ import type { ServerModule } from '../types.ts';
 import { recordDocument } from './record-document.ts';
 import { renderPdf } from './render.ts';
 
-// A paper takes the processor for a moment; many at once would keep others waiting.
+// Papers are made one after the other: prints leave the most of the queue to what a transition needs.
 const MOST_AT_ONCE = 2;
 let running = 0;
 

@@ -1,50 +1,20 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { paperThread } from './thread.ts';
 
-/** A document as pdfmake describes it: texts, tables and images as nested data. */
-export type PdfDocument = Readonly<Record<string, unknown>>;
+/**
+ * A document as pdfmake describes it: texts, tables and images as nested plain data, without functions. `foot` are words at the foot of
+ * each page, beside the page number that stands there in any case.
+ */
+export type PdfDocument = Readonly<Record<string, unknown>> & { readonly foot?: string };
 
-interface PdfMake {
-  addFonts(fonts: object): void;
-  setUrlAccessPolicy?(policy: () => boolean): void;
-  setLocalAccessPolicy?(policy: (path: string) => boolean): void;
-  createPdf(definition: object): { getBuffer(): Promise<Buffer> };
-}
+const papers = paperThread({
+  script: new URL('./render-thread.ts', import.meta.url),
+  queue: 50,
+  patience: 60_000,
+  idle: 60_000,
+});
 
-const require = createRequire(import.meta.url);
-let ready: PdfMake | undefined;
-
-function pdfmake(): PdfMake {
-  if (ready) return ready;
-  const made = require('pdfmake') as PdfMake;
-  const folder = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
-  const regular = join(folder, '400Regular', 'NotoSansSC_400Regular.ttf');
-  const bold = join(folder, '700Bold', 'NotoSansSC_700Bold.ttf');
-  made.addFonts({ NotoSansSC: { normal: regular, bold, italics: regular, bolditalics: bold } });
-  // A document is made of what it holds; it never fetches, and reads no file but the fonts.
-  made.setUrlAccessPolicy?.(() => false);
-  made.setLocalAccessPolicy?.(path => path === regular || path === bold);
-  return (ready = made);
-}
-
-/** Renders a document to PDF with a font that has Chinese and Latin letters. A4 with page numbers unless the document says otherwise. */
-export async function renderPdf(definition: PdfDocument): Promise<Uint8Array> {
-  const document = {
-    pageSize: 'A4',
-    pageMargins: [56, 56, 56, 56],
-    footer: (page: number, pages: number) => ({
-      text: `${page} / ${pages}`,
-      alignment: 'center',
-      fontSize: 8,
-      margin: [0, 20, 0, 0],
-    }),
-    ...definition,
-    defaultStyle: {
-      font: 'NotoSansSC',
-      fontSize: 10,
-      lineHeight: 1.3,
-      ...(definition['defaultStyle'] as object | undefined),
-    },
-  };
-  return new Uint8Array(await pdfmake().createPdf(document).getBuffer());
-}
+/**
+ * Renders a document to PDF with a font that has Chinese and Latin letters. A4 unless the document says otherwise. It is made in a thread
+ * of its own, one after the other. Throws `HttpRefusal` 503 when too many wait or it takes longer than a minute.
+ */
+export const renderPdf = (definition: PdfDocument): Promise<Uint8Array> => papers.render(definition);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Density, ListDefaults, View, Views } from '../../../shared/domain/workplace/saved-view.ts';
+import type { Density, ListDefaults, OwnView, View, Views } from '../../../shared/domain/workplace/saved-view.ts';
 import { MOST_VIEWS, viewFields } from '../../../shared/domain/workplace/saved-view.ts';
 import { defineOperation } from '../../platform/module.ts';
+import { routeTitle } from '../page-names.ts';
 import { keptSettings } from '../settings/kept.ts';
 import { viewColumns } from './view-row.ts';
 
@@ -31,11 +32,13 @@ export const readOwnViews = defineOperation({
   access: 'signedIn',
   input: {},
   summary: 'The signed-in person’s own saved views of all lists.',
-  handle: ({ tx, actor }): Promise<readonly View[]> =>
-    tx.rows<View>(
+  async handle({ tx, actor, lang }): Promise<readonly OwnView[]> {
+    const views = await tx.rows<View>(
       sql`select ${viewColumns(actor.id)} from saved_view v where v.user_id = ${actor.id}
         order by v.list, lower(v.name), v.id limit ${MOST_VIEWS.inAll}`,
-    ),
+    );
+    return views.map(view => ({ ...view, listTitle: routeTitle(view.list, lang) ?? view.list }));
+  },
 });
 
 /** `GET /workplace/views/defaults`: with which query and row height each list opens for the reader. One call serves all lists of a session. */

@@ -17,7 +17,7 @@ export const organization = defineEntity({
     kind: field.choice(organizationKinds, { required: true, filter: true }),
     creditCode: field.text({ max: 18, filter: true }),
     region: field.text({ max: 12, filter: true }),
-    parentId: field.ref('organization', { filter: true }),
+    parentId: field.ref('organization', { filter: true, tree: true }),
     /** The ids from the top to itself, `/top/…/own/`; kept by the database. */
     path: field.text({ max: 1000, system: true }),
     /** Who leads it; approvals ask the head of the starter's department. */
@@ -54,7 +54,7 @@ export const organization = defineEntity({
   transitions: {
     admit: { from: 'pending', to: 'active', system: true },
     /** Puts it, with all that stands below it, under another organization of the tenant; under none it is a root. */
-    move: { from: ['active', 'pending'], input: { parentId: field.ref('organization') } },
+    move: { from: ['active', 'pending'], input: { parentId: field.ref('organization', { tree: true }) } },
     disable: { from: 'active', to: 'disabled', tone: 'danger' },
     enable: { from: 'disabled', to: 'active', tone: 'primary' },
   },

@@ -12,7 +12,7 @@ export const user = defineEntity({
     account: field.text({ required: true, min: 3, max: 64, pattern: /^[\p{L}\d._@-]+$/u, search: true, sort: true }),
     name: field.text({ required: true, max: 100, search: true, sort: true }),
     userType: field.choice(userTypes, { required: true, filter: true }),
-    organizationId: field.ref('organization', { required: true, filter: true }),
+    organizationId: field.ref('organization', { required: true, filter: true, tree: true }),
     roles: field.choices(roleCodes, { filter: true }),
     mobile: field.text({ max: 20, pattern: /^\+?[\d -]{5,20}$/ }),
     email: field.text({ max: 120, pattern: MAIL_ADDRESS }),
@@ -33,7 +33,10 @@ export const user = defineEntity({
   transitions: {
     activate: { from: 'pending', to: 'active', system: true },
     /** To another organization of the same tenant. */
-    transfer: { from: ['active', 'pending'], input: { organizationId: field.ref('organization', { required: true }) } },
+    transfer: {
+      from: ['active', 'pending'],
+      input: { organizationId: field.ref('organization', { required: true, tree: true }) },
+    },
     disable: {
       from: ['active', 'pending'],
       to: 'disabled',

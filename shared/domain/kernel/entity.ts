@@ -97,8 +97,8 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
   /** Created only by the server, never through `create`. */
   readonly systemCreated?: boolean;
   /**
-   * Comments on its records: kept within the writer's organization when left out; `shared` lets the writer address all who see the
-   * record; `none` for what people must judge alone. A record with sealed fields takes none, so that no seal is talked around.
+   * Comments on its records: kept within the writer's organization when left out; `shared` lets the writer address the other
+   * organizations too that run the record, never the market (`audiencesFor`); `none` for what people must judge alone. A record with sealed fields takes none, so that no seal is talked around.
    */
   readonly comments?: 'shared' | 'none';
   /** Fields that nobody reads until the condition holds, such as a price before bids are opened. */

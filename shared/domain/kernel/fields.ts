@@ -31,6 +31,8 @@ export interface Field<V = unknown> {
   readonly values?: ValueSet;
   /** The entity a `ref` points to, or `organization`, `user`. */
   readonly target?: string;
+  /** The records of `target` stand below each other: a person picks from their tree (`…/branch`, `…/find`). */
+  readonly tree?: boolean;
   /** The columns of a `rows` field: a table kept inside the record. */
   readonly rows?: Fields;
   /** Server lists may filter, search (full text) or sort by this field. A text filter looks for a part; `exact` for the whole, as codes ask. */

@@ -79,6 +79,7 @@ export const project = defineEntity({
   },
   initial: 'draft',
   editableIn: ['draft'],
+  comments: 'shared',
   published: [
     'noticed',
     'bidding',

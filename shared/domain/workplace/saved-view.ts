@@ -19,6 +19,12 @@ export interface View {
   readonly mine: boolean;
 }
 
+/** A view among those of all lists (`GET /workplace/views/mine`). */
+export interface OwnView extends View {
+  /** The title of its list in the reader's language; the path of a list that is no more. */
+  readonly listTitle: string;
+}
+
 /** The views of one list: the reader's own, and those that colleagues share. */
 export interface Views {
   readonly own: readonly View[];

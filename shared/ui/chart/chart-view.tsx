@@ -8,7 +8,7 @@ import { Menu } from '../kit/menu.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
-import type { ChartProps } from './chart.tsx';
+import { CHART_HEIGHT, type ChartProps, ChartRoom } from './chart.tsx';
 import { readChart, summaryOf } from './chart-data.ts';
 import { type ChartFile, saveChart } from './chart-files.ts';
 import { ChartPicture } from './chart-picture.tsx';
@@ -22,7 +22,7 @@ export function ChartView<R>({
   spec,
   rows,
   error,
-  height = '280px',
+  height = CHART_HEIGHT,
   titleHidden = false,
   onRetry,
   onPick,
@@ -41,15 +41,21 @@ export function ChartView<R>({
   const summary = summaryOf(kind, data, t);
 
   if (!rows)
-    return error ? (
-      <ErrorState title={t('chart.failed')} message={error} {...(onRetry && { onRetry })} />
-    ) : (
-      <div style={{ minHeight: `calc(${height} + 48px)` }}>
-        <Skeleton shape="card" />
-      </div>
+    return (
+      <ChartRoom height={height}>
+        {error ? (
+          <ErrorState title={t('chart.failed')} message={error} {...(onRetry && { onRetry })} />
+        ) : (
+          <Skeleton shape="card" />
+        )}
+      </ChartRoom>
     );
   if (data.lines.length === 0 || data.lines.every(line => line.figures.every(figure => figure === null)))
-    return <EmptyState icon="dashboard" title={t('chart.empty')} text={t('chart.emptyText')} />;
+    return (
+      <ChartRoom height={height}>
+        <EmptyState icon="dashboard" title={t('chart.empty')} text={t('chart.emptyText')} />
+      </ChartRoom>
+    );
   const table = asTable || broken;
   const choose = async (key: string) => {
     if (key === 'patterns') return setPatterns(!patterns);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -29,15 +29,26 @@ const loader = () => import('./chart-view.tsx');
 export function Chart<R>(props: ChartProps<R>) {
   const { part, failed, load } = useLater(loader, false);
   useEffect(() => void load(), [load]);
-  // As high as the chart will be, so that what stands below does not move.
-  if (!part && !failed)
-    return (
-      <div style={{ minHeight: `calc(${props.height ?? '280px'} + 48px)` }}>
-        <Skeleton shape="card" />
-      </div>
-    );
-  if (!part) return <ChartMissing onRetry={() => void load()} />;
-  return <part.ChartView {...props} />;
+  if (part) return <part.ChartView {...props} />;
+  return (
+    <ChartRoom height={props.height}>
+      {failed ? <ChartMissing onRetry={() => void load()} /> : <Skeleton shape="card" />}
+    </ChartRoom>
+  );
+}
+
+/** CSS height of the drawing where none is given. */
+export const CHART_HEIGHT = '280px';
+
+/** What stands in a chart's place takes as much room as head and drawing: what is below it does not move when the chart comes. */
+export function ChartRoom({
+  height = CHART_HEIGHT,
+  children,
+}: {
+  readonly height?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return <div style={{ display: 'grid', alignContent: 'center', minHeight: `calc(${height} + 48px)` }}>{children}</div>;
 }
 
 function ChartMissing({ onRetry }: { onRetry(): void }) {

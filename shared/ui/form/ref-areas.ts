@@ -8,6 +8,9 @@ export function addRefAreas(byEntity: Readonly<Record<string, string>>): void {
   for (const [entity, area] of Object.entries(byEntity)) areas.set(entity, area);
 }
 
-/** The endpoint that offers the records of `target`; an entity nobody has placed is looked for in the referring entity's area. */
-export const optionsPath = (target: string, ownArea: string): string =>
-  `/${areas.get(target) ?? ownArea}/${target}/options`;
+/** An endpoint about the records of `target`; an entity nobody has placed is looked for in the referring entity's area. */
+export const refPath = (target: string, ownArea: string, what: string): string =>
+  `/${areas.get(target) ?? ownArea}/${target}/${what}`;
+
+/** The endpoint that offers the records of `target`. */
+export const optionsPath = (target: string, ownArea: string): string => refPath(target, ownArea, 'options');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
+import { useMay } from '../hooks/use-user.ts';
 import type { Labels } from '../record/field-text.ts';
 import { fetchPart, LaterPart } from './later-part.tsx';
 import { SearchWaiting } from './search-waiting.tsx';
@@ -35,13 +36,28 @@ const loadSearch = () => import('./ref-search.tsx').then(({ RefSearch }) => RefS
 /** Fetches the code of the search before a table shows it: a key pressed on a cell must find its input. */
 export const fetchRefInput = (): void => fetchPart(loadSearch);
 
-/** Chooses a record of another entity by typing part of its name: `GET /<area>/<target>/options?q=&ids=` → `{ id, label }[]`. */
+const loadTree = () => import('./ref-tree.tsx').then(({ RefTree }) => RefTree);
+
+/**
+ * Chooses a record of another entity by typing part of its name: `GET /<area>/<target>/options?q=&ids=` → `{ id, label }[]`; or, where the
+ * field says that the records stand in a tree and the reader may read them, from that tree.
+ */
 export function RefInput(props: RefInputProps) {
+  return props.field.tree && !props.inCell ? <TreeOrSearch {...props} /> : <Ref load={loadSearch} {...props} />;
+}
+
+function TreeOrSearch(props: RefInputProps) {
+  const may = useMay(`${props.field.target ?? ''}.read`);
+  return <Ref load={may ? loadTree : loadSearch} {...props} />;
+}
+
+function Ref({ load, ...props }: RefInputProps & { readonly load: typeof loadSearch }) {
   const { label, required, inCell, value, known } = props;
   const shown = value === null ? '' : (known?.[value] ?? '');
   return (
     <LaterPart
-      load={loadSearch}
+      key={load === loadSearch ? 'search' : 'tree'}
+      load={load}
       props={props}
       waiting={<SearchWaiting label={label} required={required} text={shown} labelHidden={inCell} />}
     />

@@ -5,7 +5,9 @@ import { useScreen } from '../element-context.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
 import { KeyFileForm } from './key-file-form.tsx';
+import sheet from './signing.css';
 import type { IdentityHere } from './use-identity.ts';
 import './signing.strings.ts';
 
@@ -22,8 +24,15 @@ export function IdentityCard({ identity, quiet = false }: IdentityCardProps) {
   const format = useFormat();
   const { go } = useScreen();
   const [open, setOpen] = useState(false);
+  useSheet(sheet);
   const { status, signer } = identity;
-  if (status === 'loading') return <p className="ebs-quiet">{t('signing.status.loading')}</p>;
+  // With the room of what mostly follows: nothing, or a message with its buttons.
+  if (status === 'loading')
+    return quiet ? null : (
+      <div className="identity-waiting">
+        <Alert tone="neutral">{t('signing.status.loading')}</Alert>
+      </div>
+    );
   if (status === 'ready') {
     if (quiet || !signer) return null;
     const { subject, notAfter, thumbprint } = signer.certificate;

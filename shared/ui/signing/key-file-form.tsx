@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { isDemo } from '../../client/demo.ts';
+import { localStore } from '../../client/storage.ts';
 import { useT } from '../../i18n/translate.ts';
 import { fromBase64 } from '../../sealing/bytes.ts';
 import { useScreen } from '../element-context.tsx';
@@ -8,9 +9,11 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Input } from '../kit/input.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
 import { FileDrop } from '../upload/file-drop.tsx';
 import { KeyFileError } from './held-keys.ts';
 import type { IdentityHere } from './use-identity.ts';
+import sheet from './signing.css';
 import './signing.strings.ts';
 
 /** `GET /demo/certificate` of a demo installation: the PKCS#12 file of the signed-in demo account. */
@@ -28,9 +31,11 @@ export interface KeyFileFormProps {
 
 /** Takes a key file and its password; in a demo installation also the demo account's own. Nothing of either leaves the browser. */
 export function KeyFileForm({ identity, onBound }: KeyFileFormProps) {
+  useSheet(sheet);
   const t = useT();
   const { api } = useScreen();
-  const [inDemo, setInDemo] = useState(false);
+  // The portal has noted it with an earlier page: the offer then has its room from the first look on.
+  const [inDemo, setInDemo] = useState(() => localStore.get('ebs.demo') !== null);
   useEffect(() => {
     let current = true;
     void isDemo(api).then(demo => current && setInDemo(demo));
@@ -66,22 +71,26 @@ export function KeyFileForm({ identity, onBound }: KeyFileFormProps) {
   return (
     <form className="ebs-stack key-file-form" onSubmit={event => void submit(event)}>
       <p className="ebs-quiet">{t('signing.bindText')}</p>
-      {demo.data?.password && (
-        <Alert
-          tone="primary"
-          actions={
-            <Button
+      {inDemo && !demo.error && (!demo.data || demo.data.password) && (
+        <div className="key-file-demo">
+          {demo.data && (
+            <Alert
               tone="primary"
-              icon="key"
-              loading={busy}
-              onClick={() => void take(fromBase64(demo.data!.file), demo.data!.password)}
+              actions={
+                <Button
+                  tone="primary"
+                  icon="key"
+                  loading={busy}
+                  onClick={() => void take(fromBase64(demo.data!.file), demo.data!.password)}
+                >
+                  {t('signing.demo')}
+                </Button>
+              }
             >
-              {t('signing.demo')}
-            </Button>
-          }
-        >
-          {t('signing.demoHint')}
-        </Alert>
+              {t('signing.demoHint')}
+            </Alert>
+          )}
+        </div>
       )}
       <FileDrop
         label={t('signing.file')}

@@ -5,7 +5,7 @@ import { ResetPasswordsScreen } from '../../../elements/administration/organizat
 import '../../../elements/administration/organization/organization.strings.ts';
 import { core, setLang } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
-import { show, typeInto, type Shown } from '../../kit/screen.tsx';
+import { show, type, typeInto, type Shown } from '../../kit/screen.tsx';
 
 const node = (val: string, label: string, parentId: string | null, hasChildren = false) => ({
   ...{ val, label, parentId, hasChildren, kind: 'department', state: 'active' },
@@ -115,6 +115,42 @@ describe('the tree of organizations', () => {
       revision: 3,
       input: { parentId: 'c' },
     });
+  });
+
+  it('gives a new person an organization by picking it from the tree, and shows the way to it', async () => {
+    const reads = { 'GET /user/buttons': ['organization.read', 'user.create'] };
+    const ways = [
+      [node('a', 'City', null, true), node('b', 'Works', 'a', true)],
+      [node('a', 'City', null, true), { ...node('c', 'Staff', 'a'), state: 'disabled' }],
+    ];
+    const api = open('?view=person&org=b', {
+      ...reads,
+      'GET /account/organization/find': ({ params }: { params: { id?: string; q?: string } }) =>
+        ways.filter(way => way.at(-1)?.val === params.id || (params.q && way.at(-1)?.label.includes(params.q))),
+    });
+    core().$buttons.set(new Set(reads['GET /user/buttons']));
+    const picker = await screen.find('.tree-picker button', 'City / Works');
+    picker.click();
+    const panel = await screen.find('.tree-picker-panel:popover-open');
+    await screen.until(() => panel.querySelector('[role=treeitem]') !== null, 'the tree');
+    expect(api.to('/account/organization/options')).to.have.length(0);
+    type(panel.querySelector('input')!, 'Staff');
+    await screen.until(() => panel.textContent?.includes('Staff · Disabled') ?? false, 'the one that was found');
+    [...panel.querySelectorAll<HTMLElement>('[role=treeitem]')]
+      .find(each => each.textContent?.includes('Staff'))
+      ?.querySelector<HTMLElement>('*')
+      ?.click();
+    await screen.find('.tree-picker button', 'City / Staff · Disabled');
+  });
+
+  it('offers the names to type where the reader may not read the tree', async () => {
+    open('?view=person&org=b', {
+      'GET /user/buttons': ['user.create'],
+      'GET /account/organization/options': [{ id: 'b', label: 'Works' }],
+    });
+    core().$buttons.set(new Set(['user.create']));
+    await screen.find('.ref-input input');
+    expect(screen.all('.tree-picker')).to.have.length(0);
   });
 
   it('finds by name and keeps what lies above', async () => {

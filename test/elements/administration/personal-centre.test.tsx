@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { PersonalCentreScreen } from '../../../elements/administration/personal-centre.screen.tsx';
 import '../../../elements/administration/personal.strings.ts';
-import type { View } from '../../../shared/domain/workplace/saved-view.ts';
+import type { OwnView as View } from '../../../shared/domain/workplace/saved-view.ts';
 import { core, setLang, setTheme } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, type, typeInto, type Shown } from '../../kit/screen.tsx';
@@ -16,7 +16,7 @@ let screen: Shown;
 let views: View[] = [];
 const view = (more: Partial<View>): View => ({
   ...{ id: 'v1', list: '/pre/project-list', name: 'Works', query: 'kind=works', shared: false, isDefault: false },
-  ...{ ownerName: 'Lin Yue', revision: 1, mine: true },
+  ...{ ownerName: 'Lin Yue', revision: 1, mine: true, listTitle: 'Projects' },
   ...more,
 });
 const open = (tab: string, more: Answers = {}, lang: 'zh' | 'en' = 'en', width = '1200px') => {
@@ -134,7 +134,11 @@ describe('/base/user/personalCenter', () => {
   });
 
   it('shows the saved views of all lists, to open, rename and remove', async () => {
-    views = [view({}), view({ id: 'v2', name: 'Old', list: '/gone/list' })];
+    views = [
+      view({}),
+      view({ id: 'v2', name: 'Old', list: '/gone/list', listTitle: '/gone/list' }),
+      view({ id: 'v3', name: 'Waiting', list: '/ess/hidden', listTitle: 'Experts to draw' }),
+    ];
     const { api } = open('work', {
       'POST /workplace/views/rename': ({ body }: { body: Partial<View> }) => {
         views = views.map(each => (each.id === body.id ? { ...each, name: body.name ?? '', revision: 2 } : each));
@@ -144,6 +148,7 @@ describe('/base/user/personalCenter', () => {
     });
     await screen.find('h3', 'Purchases / Projects');
     await screen.find('h3', '/gone/list');
+    await screen.find('h3', 'Experts to draw');
     await screen.click('button[aria-label="Rename view: Works"]');
     const name = await screen.find<HTMLInputElement>('.list-rename input');
     type(name, 'Works of 2026');

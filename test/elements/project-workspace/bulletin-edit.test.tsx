@@ -36,6 +36,17 @@ describe('writing the tender bulletin', () => {
     screen.remove();
   });
 
+  it('says beside the deadline which day the law allows at the earliest, and by which article, before and after it is kept', async () => {
+    const { screen } = open();
+    const note = '[data-field="bidDeadline"] + .form-note';
+    const early = await screen.find(`${note}[data-tone="danger"]`, 'Earliest lawful date: 31 Mar 2026');
+    expect(early.querySelector('.law-source')?.textContent).to.contain('招标投标法').and.to.contain('24');
+    await screen.click('[data-use="DOC-06"]');
+    await screen.find(`${note}[data-tone="info"]`, 'Earliest lawful date: 31 Mar 2026');
+    expect(screen.all('[data-field="questionDeadline"] + .form-note')).to.have.length(0);
+    screen.remove();
+  });
+
   it('proposes a whole lawful schedule for a new bulletin and creates it from it', async () => {
     const { api, screen } = open([], { 'POST /pre-tender/bulletin/create': draft });
     await screen.click('[data-action="propose"]');

@@ -71,6 +71,23 @@ describe('the tree of organizations', () => {
     );
   });
 
+  it('tells the way to one by its id, whatever its state, and to nobody of another tenant', async () => {
+    const works = await make('Harbour', 'group');
+    const quay = await make('Quay', works.id);
+    const way = async (query: string, who = keeper) => {
+      const { status, body } = await server.call(who).get(`/account/organization/find?${query}`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.data.map((path: readonly { val: string }[]) => path.map(({ val }) => val));
+    };
+    assert.deepEqual(await way(`id=${quay.id}`), [['group', works.id, quay.id]]);
+    assert.deepEqual(await way('q=Quay'), [['group', works.id, quay.id]]);
+    ok(await act(quay.id, 'disable'));
+    assert.deepEqual(await way(`id=${quay.id}`), [['group', works.id, quay.id]]);
+    assert.deepEqual(await way(`id=${quay.id}`, stranger), []);
+    assert.deepEqual(await way('id=nobody'), []);
+    assert.match(field(await server.call(keeper).get('/account/organization/find'), 'q'), /\w/);
+  });
+
   it('has at most twelve levels, of one that is made and of a branch that is moved', async () => {
     let at = 'group';
     const chain: string[] = [];

@@ -3,12 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import { commentModule } from '../../../server/platform/comments/comment.module.ts';
 import { messageModule } from '../../../server/platform/messages.ts';
 import { defineModule } from '../../../server/platform/module.ts';
+import { audiencesFor } from '../../../shared/domain/kernel/comments.ts';
+import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { person } from '../../kit/people.ts';
 import { sample, watcher } from '../../kit/sample.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 
-// An order that purchaser and supplier both read; nothing in it is sealed.
+// An order that purchaser, agency, supervisor and supplier all read; nothing in it is sealed.
 const { sealed: _sealed, ...open } = sample;
 const order = { ...open, name: 'sampleOrder', comments: 'shared' as const, published: [] as const };
 const inner = { ...open, name: 'sampleInner', published: [] as const };
@@ -22,8 +24,15 @@ const clerk = person('clerk', { permissions: [] });
 const seller = person('seller', { org: 'org_s', userType: UserType.supplier, permissions: reads });
 const rival = person('rival', { org: 'org_r', userType: UserType.supplier, permissions: reads });
 const bob = person('bob', { org: 'org_b', permissions: reads });
+const agency = person('agency', { org: 'org_ag', tenant: 'org_a', userType: UserType.tenderer, permissions: reads });
+const overseer = person('overseer', {
+  org: 'org_o',
+  tenant: 'org_a',
+  userType: UserType.supervisor,
+  permissions: reads,
+});
 const expert = person('expert', { org: 'org_x', userType: UserType.expert, permissions: reads });
-const everybody = [ann, amy, clerk, seller, rival, bob, expert];
+const everybody = [ann, amy, agency, overseer, clerk, seller, rival, bob, expert];
 
 describe('comments on records', () => {
   let server: TestServer;
@@ -76,14 +85,31 @@ describe('comments on records', () => {
     assert.equal((await server.call(ann).get('/comment/list?entity=nothing&id=x')).status, 404);
   });
 
-  it('reach the other party only where the entity allows it and the writer says so', async () => {
+  it('reach the agency only where the entity allows it and the writer says so, and never the bidder or the supervisor', async () => {
     await write(ann, 'sampleOrder', 'Among us');
     assert.equal((await write(ann, 'sampleOrder', 'To you all', { audience: 'all' })).status, 200);
-    assert.deepEqual(await texts(seller, 'sampleOrder'), ['To you all']);
-    assert.deepEqual(await texts(ann, 'sampleOrder'), ['To you all', 'Among us']);
+    assert.equal((await write(agency, 'sampleOrder', 'From the agency', { audience: 'all' })).status, 200);
+    assert.deepEqual(await texts(agency, 'sampleOrder'), ['From the agency', 'To you all']);
+    assert.deepEqual(await texts(ann, 'sampleOrder'), ['From the agency', 'To you all', 'Among us']);
+    const topic = `comment:sampleOrder:${ids.get('sampleOrder')}:all`;
+    for (const who of [seller, overseer]) {
+      const { rows, audiences, topics } = (await list(who, 'sampleOrder')).body.data;
+      assert.deepEqual([rows, audiences, topics.includes(topic)], [[], ['own'], false], who.id);
+      const told = await write(who, 'sampleOrder', 'x', { audience: 'all' });
+      assert.deepEqual([told.status, Object.keys(told.body.data.fields)], [422, ['audience']], who.id);
+      assert.equal((await server.call(who).get(`/live?topic=${encodeURIComponent(topic)}`)).status, 404, who.id);
+    }
     const refused = await write(ann, 'sampleInner', 'x', { audience: 'all' });
     assert.equal(refused.status, 422);
     assert.ok(refused.body.data.fields.audience.includes('own organization'));
+  });
+
+  it('on a project are shared by those of its tenant who run it, not by whoever sees it once it is published', () => {
+    const record = { tenantId: 'org_a' };
+    assert.deepEqual(
+      [ann, agency, bob, seller, overseer, expert].map(who => audiencesFor(project, record, who).join()),
+      ['own,all', 'own,all', 'own', 'own', 'own', 'own'],
+    );
   });
 
   it('are not taken where something is sealed or judged alone, nor from experts', async () => {
@@ -170,7 +196,7 @@ describe('comments on records', () => {
     const second = (await list(seller, 'sampleOrder', `&before=${first.next}`)).body.data;
     assert.deepEqual(
       second.rows.map((row: { text: string }) => row.text),
-      ['no. 0', 'To you all'],
+      ['no. 0'],
     );
     assert.equal(second.next, null);
   });

@@ -41,6 +41,28 @@ describe('a person’s settings', () => {
     assert.deepEqual([never.status, never.body.data.current], [409, null]);
   });
 
+  it('name kept pages in the reader’s language, also those kept in the other; a page’s own name stays', async () => {
+    const reader = person('reader');
+    const own = { path: '/pls/invitation-bulletin/bulletinDetail?id=b1', title: '路灯采购公告' };
+    const gone = { path: '/gone/page', title: 'Gone' };
+    const kept = [
+      { path: '/mine/mine', title: '工作台' },
+      { path: '/pre/project-list?kind=works', title: 'Projects' },
+      { path: '/info', title: '' },
+      own,
+      gone,
+    ];
+    assert.equal((await save('portal.favourites', kept, null, reader)).status, 200);
+    const app = await server.app();
+    const titles = async (lang: string) => {
+      const headers = { authorization: `Bearer ${await server.token(reader)}`, 'accept-language': lang };
+      const answer = await app.inject({ url: '/ebidding/api/workplace/settings?keys=portal.favourites', headers });
+      return answer.json().data['portal.favourites'].value.map((page: { title: string }) => page.title);
+    };
+    assert.deepEqual(await titles('en-US'), ['Workplace', 'Projects', 'Platform information', own.title, 'Gone']);
+    assert.deepEqual(await titles('zh-CN'), ['工作台', '项目列表', '平台信息', own.title, 'Gone']);
+  });
+
   it('can be given back to the platform', async () => {
     await save('portal.home', '/pre/project-list', null);
     assert.equal((await save('portal.home', null, 1)).status, 200);

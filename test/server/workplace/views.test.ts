@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MOST_VIEWS } from '../../../shared/domain/workplace/saved-view.ts';
+import type { OwnView } from '../../../shared/domain/workplace/saved-view.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 
@@ -47,7 +48,15 @@ describe('the saved views of a list', () => {
     const first = await save('Drafts');
     const other = (await post('save', { list: '/audit/list', name: 'Today', query: 'q=x' })).body.data;
     const mine = async (who = ann) => (await server.call(who).get('/workplace/views/mine')).body.data;
-    assert.deepEqual(await mine(), [other, first]);
+    const listed = (await post('save', { list: '/pre/project-list', name: 'All', query: '' })).body.data;
+    // A list is named in the reader's language, whether or not it stands in a menu; one that is no more by its path.
+    const listTitles = Object.fromEntries((await mine()).map(({ id, ...view }: OwnView) => [id, view.listTitle]));
+    assert.deepEqual(listTitles, { [other.id]: '/audit/list', [first.id]: LIST, [listed.id]: 'Projects' });
+    await remove(listed);
+    assert.deepEqual(await mine(), [
+      { ...other, listTitle: '/audit/list' },
+      { ...first, listTitle: LIST },
+    ]);
     assert.equal((await post('share', { id: first.id, revision: 1, shared: true })).status, 200);
     assert.deepEqual(await mine(amy), []);
     assert.equal((await server.call(ann).get('/workplace/views/mine?list=%2Fx')).status, 422);
