@@ -10,7 +10,7 @@ export const task = (more: object = {}) => ({
   ...{ createdAt: '2026-03-08T01:00:00Z', updatedAt: '2026-03-09T01:00:00Z', approvalId: 'apr_1', entity: 'bulletin' },
   ...{ recordId: 'bul_1', title: 'Notice of a school', starterId: 'usr_2', node: 'Step_1', name: '审批', visit: 1 },
   ...{ kind: 'sign', position: 1, assigneeId: 'usr_1', originalAssigneeId: 'usr_1', proxyId: null, parentId: null },
-  ...{ dueAt: null, escalatedAt: null, opinion: null, automatic: false, returnable: true },
+  ...{ dueAt: null, escalatedAt: null, opinion: null, automatic: false, branch: '' },
   ...more,
 });
 /** The approval in its second round. */

@@ -90,6 +90,19 @@ describe('/base/wf/apvl', () => {
 describe('/base/wf/aprvPending', () => {
   afterEach(() => screen.remove());
 
+  for (const [lang, shown] of [
+    ['en', 'Countersign'],
+    ['zh', '会签'],
+  ] as const)
+    it(`names steps in the language of the reader (${lang})`, async () => {
+      const row = { ...task({ name: '会签', nameEn: 'Countersign' }), actions: {} };
+      const api = fakeApi(
+        answers({ 'GET /workflow/approvalTask/list': { rows: [row], total: 1, next: null, labels: {} } }),
+      );
+      screen = show(PendingScreen, { api, address: '/base/wf/aprvPending', lang });
+      await screen.find('tbody td', shown);
+    });
+
   it('returns several at once with one reason, and tells the result of each', async () => {
     const actions = { approve: true, return: true };
     const rows = [

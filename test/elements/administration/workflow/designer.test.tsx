@@ -58,6 +58,37 @@ describe('designer of approval processes', () => {
     expect((await screen.find('.bjs-powered-by')).getBoundingClientRect().width).to.be.above(10);
   });
 
+  it('lets a step fill in a field that the kind of record offers for it, with its values by name', async () => {
+    const media = { name: 'media', label: 'bulletin.fields.media' };
+    open({
+      'GET /workflow/condition/variables': {
+        ...{ variables: [], people: [] },
+        settable: [{ ...media, values: { set: 'bulletinMedium', all: ['platform', 'officialMedia'] } }],
+      },
+    });
+    await screen.find('.djs-element[data-element-id=Step_1]');
+    await screen.click(button('Draw: Service step'));
+    type Choosing = HTMLElement & { value: string | string[]; label: string; multiple: boolean };
+    const choose = async (label: string, options: readonly string[]) => {
+      const find = () => screen.all('.wf-fields sl-select').find(each => (each as Choosing).label === label);
+      await screen.until(() => find() !== undefined, label);
+      const select = find() as Choosing;
+      await screen.until(() => select.querySelectorAll('sl-option').length > 0, `${label} has choices`);
+      const at = [...select.querySelectorAll<HTMLElement & { value: string }>('sl-option')];
+      const chosen = options.map(text => at.find(each => each.textContent?.trim() === text)?.value ?? `no ${text}`);
+      select.value = select.multiple ? chosen : (chosen[0] ?? '');
+      select.dispatchEvent(new CustomEvent('sl-change', { bubbles: true }));
+    };
+    await choose('What the server does', ['Fill in a field']);
+    await choose('Field to fill in', ['Media']);
+    await choose('Value', ['Official media', 'This platform']);
+    await screen.until(() => /ebs:field="media"/.test(written.text) && /ebs:value="/.test(written.text), 'written');
+    expect(/ebs:value="([^"]*)"/.exec(written.text)?.[1]?.split(' ').toSorted()).to.deep.equal([
+      'officialMedia',
+      'platform',
+    ]);
+  });
+
   it('adds a step from the palette by keyboard, and takes it back', async () => {
     open();
     await screen.find('.djs-element[data-element-id=Step_1]');
