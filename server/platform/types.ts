@@ -57,11 +57,15 @@ export interface Tx {
   configured<K extends ConfigKey>(key: K, owner?: Owner): ConfigValue<K>;
 }
 
-/** A message to people: string keys with parameters and the path it leads to. */
+/**
+ * A message to people: string keys with parameters and the path it leads to. `once` names the fact: told again under the same name, it
+ * reaches nobody a second time.
+ */
 export interface Message {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly path?: string;
+  readonly once?: string;
 }
 
 /** One entry of the decisive log. Hashes are hex SHA-256. */
