@@ -26,7 +26,7 @@ export function paced(): Plugin {
   return {
     name: 'paced',
     renderDynamicImport({ moduleId, getTargetChunkImports }) {
-      if (!/\.screens\.ts$/.test(moduleId)) return null;
+      if (!moduleId.endsWith('.screens.ts')) return null;
       const info: GetModuleInfo = id => this.getModuleInfo(id);
       const long = (getTargetChunkImports() ?? [])
         .filter(each => each.type === 'internal')
