@@ -83,7 +83,8 @@ async function shortOf(tx: Tx, { services }: ComposeDeps, held: Held): Promise<P
   const text = signature ? `【${signature}】${held.body}` : held.body;
   if (messageId === null) return { id, to, subject, body: text };
   const link = await linkTo(tx, services, messageId);
-  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text, link }) };
+  const hours = tx.configured('messages.linkHours');
+  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text, link, hours }) };
 }
 
 async function mailOf(tx: Tx, { services }: ComposeDeps, held: readonly Held[]): Promise<Parcel> {
