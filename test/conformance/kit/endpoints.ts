@@ -112,6 +112,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /message/mine': 'own messages only',
   'POST /message/read': 'own messages only',
   'GET /message/list': 'own messages only',
+  'GET /message/records': 'own messages only',
   'POST /message/mark': 'own messages only',
   'POST /message/remove': 'own messages only',
   'GET /message/subscription/offer': 'what is sent to oneself, and the own addresses',
