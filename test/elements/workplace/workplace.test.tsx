@@ -62,6 +62,7 @@ const open = (more: Answers = {}, options: { userType?: number; lang?: 'zh' | 'e
     'GET /workplace/overview': overview,
     'GET /workplace/deadlines': { rows: overview.deadlines },
     'GET /workplace/drafts/list': [],
+    'GET /configuration/value': { value: 30 },
     'POST /message/read': { read: 1 },
     ...settings.answers,
     ...more,
