@@ -14,12 +14,19 @@ export function systemEndpoints(api: FastifyInstance, { config, pool, services }
     return answer(request, reply, { now: Date.parse(row?.now ?? ''), ...(config.demo ? { demo: true } : {}) });
   });
   api.get('/i18n/translations', open, async (request, reply) => {
-    const { lang } = onlyQuery(request.query, ['lang']);
+    const { lang, namespaces } = onlyQuery(request.query, ['lang', 'namespaces']);
     if (lang !== undefined && lang !== 'zh' && lang !== 'en') refuseFields({ lang: 'kernel.notInSet' });
     reply.header('cache-control', 'no-cache');
     const texts = services
       .configuration()
       .texts((lang as 'zh' | 'en' | undefined) ?? request.ebs.lang, request.ebs.session?.actor.tenantId ?? '');
-    return answer(request, reply, Object.fromEntries(texts));
+    if (namespaces === undefined) return answer(request, reply, Object.fromEntries(texts));
+    // A page that has heard of a change reads the changed part alone.
+    const wanted = new Set(namespaces.slice(0, 4000).split(','));
+    return answer(
+      request,
+      reply,
+      Object.fromEntries([...texts].filter(([key]) => wanted.has(key.split('.', 1)[0] ?? ''))),
+    );
   });
 }

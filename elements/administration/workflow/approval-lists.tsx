@@ -78,7 +78,7 @@ const Submitted = defineList(approval, {
 });
 
 const Stuck = defineList(approval, {
-  columns: ['title', 'entity', 'stuckReason', 'currentStep', 'starterId', 'updatedAt'],
+  columns: ['title', 'stuckReason', 'currentStep', 'starterId', 'updatedAt'],
   filters: ['entity', 'starterId'],
   query: { state: 'stuck' },
   sort: 'updatedAt',
@@ -88,7 +88,8 @@ const Stuck = defineList(approval, {
       row.stuckReason ? t(`workflow.stuck.${row.stuckReason}`, { detail: row.stuckDetail ?? '' }) : '',
   },
   batch: ['retry'],
-  rowActions: ['retry', 'handOver', 'skip'],
+  // Skipping is decided on the approval's own page, where one sees what is skipped.
+  rowActions: ['retry', 'handOver'],
   open: row => at(row.id),
   emptyHint: 'wfArea.exceptionsEmpty',
 });
