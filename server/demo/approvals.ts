@@ -93,7 +93,7 @@ async function publishProcesses({ cast, colleagues }: Scene): Promise<void> {
   const limits = { deadline: '3', deadlineUnit: 'workingDay', escalation: 'remind' };
   await publish('large-document', '重大项目招标文件会签', 'Documents of large projects', [
     {
-      ...{ id: 'review', name: '业务与财务会签' },
+      ...{ id: 'review', name: '业务财务会签' },
       settings: {
         ...{ nameEn: 'Purchasing and finance', assigneeKind: 'user', assignees: both, countersign: 'all' },
         ...{ mayTransfer: 'true', mayAddSigner: 'true', ...limits },
