@@ -14,6 +14,7 @@ import { confirmCertification, startCertification } from './certification.operat
 import { noticeExpiry } from './document-expiry.ts';
 import { invitationStatistics } from './invitation-statistics.operation.ts';
 import { findOrganizations, organizationBranch } from './organization-branch.operations.ts';
+import { resetCandidates } from './reset-candidates.operation.ts';
 import { mountResetPasswords } from './reset-passwords.ts';
 import {
   endSessionsOf,
@@ -35,6 +36,8 @@ import { signInRuleModule } from './sign-in-rule.module.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
 import { openTenant, ownTenant } from './tenant.operations.ts';
 import { tenantModule } from './tenant.module.ts';
+import { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
+import { refuseForeignSignIn, signInActs } from './user-sign-in.ts';
 import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
 import { changedRoles, newPersonRoles } from './user-roles.ts';
 
@@ -73,6 +76,7 @@ export const accountModules: readonly ServerModule[] = [
       async update(context) {
         await refuseWrongOrganization(context, false);
         await userRules(context);
+        await refuseForeignSignIn(context);
         await changedRoles(context);
       },
       async transfer(context) {
@@ -81,9 +85,13 @@ export const accountModules: readonly ServerModule[] = [
       },
       async disable(context) {
         await refuseLastAdmin(context);
+        await refuseTakingOver(context.tx, context.actor, context.record.id);
         await noteAdministrators(context.tx);
       },
-      enable: ({ tx, record }) => refuseOverLimit(tx, 'user', record.tenantId),
+      async enable({ tx, actor, record }) {
+        await refuseTakingOver(tx, actor, record.id);
+        await refuseOverLimit(tx, 'user', record.tenantId);
+      },
     },
     effects: {
       // A person belongs to the tenant of the organization, whoever of the platform's staff makes the account.
@@ -101,6 +109,11 @@ export const accountModules: readonly ServerModule[] = [
         await tx.asSystem(() => endSessions(tx, record.id));
       },
     },
+    async actionReasons({ tx, actor, record }) {
+      const reason = (await whyNotTakenOver(tx, actor, [record.id])).get(record.id);
+      return { disable: reason, enable: reason };
+    },
+    views: { signIn: signInActs },
   }),
   roleModule,
   registrationModule,
@@ -114,7 +127,16 @@ export const accountModules: readonly ServerModule[] = [
   {
     ...defineOperations('account', [
       ...[setPassword, removeOtp, confirmContact, openTenant, ownTenant, organizationBranch, findOrganizations],
-      ...[lockedAccounts, unlockAccount, runningSessions, endSessionsOf, signInLog, ruleSources, invitationStatistics],
+      ...[
+        resetCandidates,
+        lockedAccounts,
+        unlockAccount,
+        runningSessions,
+        endSessionsOf,
+        signInLog,
+        ruleSources,
+        invitationStatistics,
+      ],
     ]),
     recipients,
     endpoints: mountResetPasswords,

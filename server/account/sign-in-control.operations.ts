@@ -9,10 +9,8 @@ import {
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { DEFAULT_RULE } from '../../shared/domain/account/rule-in-force.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
-import type { Actor } from '../../shared/domain/kernel/access.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
-import { scopeCondition } from '../platform/access.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
 import { accountSubject, forgetAllFailures } from '../platform/auth/failures.ts';
 import { ALIVE } from '../platform/auth/sessions.ts';
@@ -20,21 +18,10 @@ import { snake } from '../platform/columns.ts';
 import { defineOperation } from '../platform/module.ts';
 import { noteAct } from '../platform/note-act.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
-import type { StoreTx } from '../platform/tx.ts';
-import type { Tx } from '../platform/types.ts';
+import { peopleInScope, personInScope } from './people-in-scope.ts';
+import { refuseTakingOver } from './taking-over.ts';
 
 const PAGE = 50;
-
-/** SQL condition on `"user" t`: the people an administrator sees. */
-export const peopleInScope = (tx: Tx, actor: Actor): RawBuilder<boolean> =>
-  scopeCondition((tx as StoreTx).session.registry.moduleOf(user), actor);
-
-/** A person in the administrator's scope; 404 for any other. */
-export async function personInScope(tx: Tx, actor: Actor, id: string) {
-  const seen = await tx.one(sql`select 1 from "user" t where t.id = ${id} and (${peopleInScope(tx, actor)})`);
-  if (!seen) refuse('kernel.notFound', 404);
-  return tx.get(user, id);
-}
 
 const named = (q: string | null | undefined): RawBuilder<boolean> => {
   const part = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
@@ -78,7 +65,9 @@ export const unlockAccount = defineOperation({
   summary: 'Forgets the failures of an account, so that its owner may try again at once.',
   input: { userId: field.ref('user', { required: true }) },
   async handle({ tx, actor, input }) {
-    const person = await personInScope(tx, actor, input.userId ?? '');
+    const person = await personInScope(tx, actor, input.userId ?? '', 'unlock');
+    if (person.id === actor.id) refuse('account.reasons.ownAccount');
+    await refuseTakingOver(tx, actor, person.id);
     await tx.asSystem(() => forgetAllFailures(tx, person.id, person.account ?? ''));
     await noteAct(tx, user, person, 'unlock');
     return null;

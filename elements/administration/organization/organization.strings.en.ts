@@ -140,6 +140,7 @@ export const organizationUiEn = {
     whom: 'Whose password',
     whomHint: 'At most {{most}} at once. Your own is changed under “my user”.',
     people: 'People',
+    barred: 'Cannot be reset by you',
     choose: 'Please choose at least one person.',
     how: 'How',
     way: 'The new password',

@@ -133,6 +133,7 @@ export const organizationUiZh: typeof organizationUiEn = {
     whom: '重置对象',
     whomHint: '一次最多 {{most}} 人；本人密码请在“我的用户”中修改。',
     people: '人员',
+    barred: '以下人员不能由您重置',
     choose: '请至少选择一人。',
     how: '重置方式',
     way: '新密码',

@@ -27,6 +27,8 @@ const account = {
       unknownRole: 'One of the roles does not exist. Please choose again.',
       oldPassword: 'The present password is not right.',
       ownAccount: 'This is your own account. Please change its password or second factor under “my user”.',
+      ownContact:
+        'This is your own account. Please change the number or address under “my user”, where a code proves it is yours.',
       permissionExceeded: 'You can only give permissions and roles within your own tenant.',
     },
     messages: {
@@ -55,6 +57,7 @@ const account = {
       unknownRole: '所选角色不存在，请重新选择。',
       oldPassword: '当前密码不正确。',
       ownAccount: '这是您自己的账号，请在“我的用户”中修改密码或双因素认证。',
+      ownContact: '这是您自己的账号，请在“我的用户”中凭验证码修改联系方式。',
       permissionExceeded: '只能在本租户范围内授予权限和角色。',
     },
     messages: {

@@ -137,9 +137,9 @@ describe('resetting passwords', () => {
       { userId: 'u3', name: 'Xu', account: 'xu', done: false, reason: 'The account is disabled.' },
     ];
     const api = fakeApi({
-      'GET /account/user/options': [
-        { id: 'u2', label: 'Wu' },
-        { id: 'u3', label: 'Xu' },
+      'GET /account/sign-in/reset-candidates': [
+        { id: 'u2', name: 'Wu', account: 'wu', organization: null, reason: null },
+        { id: 'u3', name: 'Xu', account: 'xu', organization: null, reason: null },
       ],
       'POST /account/sign-in/reset-passwords': lines,
     });
