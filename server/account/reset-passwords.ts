@@ -99,7 +99,7 @@ async function sendCode(tx: Tx, { lang }: AuthContext, person: Person): Promise<
 }
 
 async function generate(tx: Tx, { lang }: AuthContext, person: Person): Promise<{ password: string }> {
-  const password = generatedPassword((await ruleIn(tx, person.tenantId)).minLength);
+  const password = generatedPassword((await ruleIn(tx, person)).minLength);
   const first = !(await hasPassword(tx, person.id));
   await storePassword(tx, person, password, first ? 'first' : 'reset');
   await endSessions(tx, person.id);

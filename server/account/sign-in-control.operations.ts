@@ -1,24 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   OUTCOMES,
-  type InheritedRule,
   type LockedAccount,
   type RunningSession,
   type SignInLine,
 } from '../../shared/domain/account/sign-in-control.ts';
-import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { DEFAULT_RULE } from '../../shared/domain/account/rule-in-force.ts';
+import { PLATFORM_TENANT, roleLevels } from '../../shared/domain/account/account.values.ts';
+import { signInRule } from '../../shared/domain/account/sign-in-rule.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
 import { accountSubject, forgetAllFailures } from '../platform/auth/failures.ts';
 import { ALIVE } from '../platform/auth/sessions.ts';
-import { snake } from '../platform/columns.ts';
 import { defineOperation } from '../platform/module.ts';
 import { noteAct } from '../platform/note-act.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import { peopleInScope, personInScope } from './people-in-scope.ts';
+import { inheritedBy } from './rule-levels.ts';
 import { refuseTakingOver } from './taking-over.ts';
 
 const PAGE = 50;
@@ -175,27 +174,27 @@ export const signInLog = defineOperation({
   },
 });
 
-/** What a tenant's rule inherits where it says nothing: each field's value and whether the platform or the product sets it. */
+/** What a rule inherits where it says nothing: each field's value and which level sets it. */
 export const ruleSources = defineOperation({
   method: 'GET',
   path: '/account/sign-in/sources',
   access: 'signInRule.read',
   summary:
-    'What a sign-in rule inherits where it says nothing: by field the value, and whether platform or product sets it.',
-  input: {},
-  handle: ({ tx }) =>
-    tx.asSystem(async () => {
-      const row = await tx.one<{ rule: Readonly<Record<string, unknown>> }>(
-        sql`select account_sign_in_rule('platform') as rule`,
-      );
-      return inheritedFrom(row?.rule ?? {});
-    }),
+    'What a sign-in rule inherits where it says nothing: by field the value, and the level that sets it. Of a rule, or of a new one of a level.',
+  input: { id: field.ref('signInRule'), level: field.choice(roleLevels), organizationId: field.ref('organization') },
+  async handle({ tx, actor, input }) {
+    const { id, level, organizationId } = input;
+    if (id) return inheritedBy(tx, await tx.get(signInRule, id));
+    const found = organizationId
+      ? await tx.one<{ tenantId: string }>(
+          sql`select tenant_id as "tenantId" from organization where id = ${organizationId}`,
+        )
+      : undefined;
+    return inheritedBy(tx, {
+      id: '',
+      tenantId: found?.tenantId ?? (actor.tenantId === PLATFORM_TENANT && level !== 'platform' ? '' : actor.tenantId),
+      organizationId: organizationId ?? null,
+      level: level ?? 'tenant',
+    });
+  },
 });
-
-const inheritedFrom = (platform: Readonly<Record<string, unknown>>): InheritedRule =>
-  Object.fromEntries(
-    Object.entries(DEFAULT_RULE).map(([name, byDefault]) => {
-      const set = platform[snake(name)];
-      return [name, { platform: set ?? null, product: byDefault as unknown }];
-    }),
-  );

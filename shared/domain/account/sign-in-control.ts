@@ -70,8 +70,15 @@ export const OUTCOMES = [
   'enrolOtp',
 ] as const;
 
-/** By field of a sign-in rule: what the platform's own rule says (null: nothing), and what the product says. */
-export type InheritedRule = Readonly<Record<string, { readonly platform: unknown; readonly product: unknown }>>;
+/** Where the value of a sign-in rule comes from; of a company's rule also the company's name. */
+export interface RuleSource {
+  readonly value: unknown;
+  readonly from: 'product' | 'platform' | 'tenant' | 'company';
+  readonly company?: string;
+}
+
+/** By field of a sign-in rule: what holds, and which level says so. */
+export type InheritedRule = Readonly<Record<string, RuleSource>>;
 
 /** A person whose password somebody may want to reset. */
 export interface ResetCandidate {
