@@ -4,9 +4,11 @@ import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
 import { FORGOT_TOPIC, sendResetCode } from '../platform/auth/reset-code.ts';
 import { sweepTokens } from '../platform/auth/sweep.ts';
+import { sumStorage } from '../platform/files/storage.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
+import { admitPeople } from './admit-people.operation.ts';
 import { keepAdministrators, noteAdministrators } from './administrators.ts';
 import { beginChange } from './begin-change.operation.ts';
 import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
@@ -15,7 +17,7 @@ import { noticeExpiry } from './document-expiry.ts';
 import { invitationStatistics } from './invitation-statistics.operation.ts';
 import { findOrganizations, organizationBranch } from './organization-branch.operations.ts';
 import { resetCandidates } from './reset-candidates.operation.ts';
-import { mountResetPasswords } from './reset-passwords.ts';
+import { mountSignInEndpoints } from './sign-in-endpoints.ts';
 import {
   endSessionsOf,
   lockedAccounts,
@@ -126,7 +128,16 @@ export const accountModules: readonly ServerModule[] = [
   ),
   {
     ...defineOperations('account', [
-      ...[setPassword, removeOtp, confirmContact, openTenant, ownTenant, organizationBranch, findOrganizations],
+      ...[
+        admitPeople,
+        setPassword,
+        removeOtp,
+        confirmContact,
+        openTenant,
+        ownTenant,
+        organizationBranch,
+        findOrganizations,
+      ],
       ...[
         resetCandidates,
         lockedAccounts,
@@ -139,8 +150,11 @@ export const accountModules: readonly ServerModule[] = [
       ],
     ]),
     recipients,
-    endpoints: mountResetPasswords,
+    endpoints: mountSignInEndpoints,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
-    jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
+    jobs: {
+      sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) },
+      sumStorage: { minute: 195, run: ({ tx }) => sumStorage(tx) },
+    },
   },
 ];

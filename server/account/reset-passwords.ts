@@ -3,9 +3,8 @@ import type { ResetResult } from '../../shared/domain/account/sign-in-control.ts
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
-import type { ServerModule, Tx } from '../platform/types.ts';
-import { authDepsOf } from '../platform/auth/auth-deps.ts';
-import { defineAuthOperation, mountAuthOperations, type AuthContext } from '../platform/auth/auth-operation.ts';
+import type { Tx } from '../platform/types.ts';
+import { defineAuthOperation, type AuthContext } from '../platform/auth/auth-operation.ts';
 import { endSessions, hasPassword, ruleIn, storePassword } from '../platform/auth/credentials.ts';
 import { issueCode } from '../platform/auth/one-time.ts';
 import { provePassword } from '../platform/auth/own-password.ts';
@@ -112,7 +111,3 @@ function shortened(to: string): string {
   const at = to.lastIndexOf('@');
   return at < 0 ? `${to.slice(0, 3)}…${to.slice(-2)}` : `${to.slice(0, 2)}…${to.slice(at)}`;
 }
-
-/** Mounts the reset of passwords: it opens its transactions itself, so that a try at the caller's own password stays counted. */
-export const mountResetPasswords: NonNullable<ServerModule['endpoints']> = (api, deps, sessions) =>
-  mountAuthOperations(api, authDepsOf(deps), sessions, [resetPasswords]);

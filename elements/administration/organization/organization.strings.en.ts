@@ -8,6 +8,8 @@ export const organizationUiEn = {
   inUse: 'In use',
   most: 'At most',
   anyNumber: 'Any number',
+  nearlyFull:
+    '{{percent}} % of the storage agreed on is in use. When it is full, no more files can be uploaded: please remove some or agree on more.',
   overUse: 'More is in use than was agreed: {{what}}.',
   used: { people: 'People who can sign in', organizations: 'Organizations and departments', storage: 'Storage, GB' },
   brand: 'Brand and contact',
@@ -136,6 +138,27 @@ export const organizationUiEn = {
     unknown: 'No such account',
     noneHint: 'Try another filter.',
     more: 'Show more',
+  },
+  admit: {
+    several: 'Several new people',
+    people: 'People',
+    peopleHint:
+      'Type them, or copy the cells out of a spreadsheet and paste them here; a first row with the names of the columns is understood. At most {{most}} at once.',
+    ofAll: 'The same for all',
+    password: 'First password',
+    way: 'How they get it',
+    ways: { invite: 'An invitation by e-mail', temporary: 'A password, shown here once' },
+    wayHints: {
+      invite: 'With a link by which the person chooses a password, within seven days.',
+      temporary: 'You hand it over; it must be changed at the first sign-in.',
+    },
+    one: 'Make the account',
+    go: 'Make the accounts',
+    noneMade: 'Nobody was made. Please correct these rows.',
+    fault: 'Row {{row}}, {{field}}: {{text}}',
+    made: 'Accounts made: {{count}}',
+    invited: 'Each has been sent an invitation, which is good for seven days.',
+    done: 'Back to the organization',
   },
   reset: {
     whom: 'Whose password',

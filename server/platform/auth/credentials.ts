@@ -68,7 +68,7 @@ export async function storePassword(
   await tx.rows(sql`insert into credential (user_id, password_hash, must_change) values (${owner.id}, ${hash}, ${mustChange})
     on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = clock_timestamp()`);
   // A ticket or code given on the strength of the password before must not undo this one.
-  await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset'], owner.id);
+  await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset', 'invitation'], owner.id);
   if (owner.account) await forgetAllFailures(tx, owner.id, owner.account);
 }
 
