@@ -126,6 +126,8 @@ const child = spawn(node, [path.join(root, 'scripts', file), ...fixed, ...rest],
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     EBS_NODE: node,
+    // Node keeps what it has made of each file: the next process starts in half the time. It sees by itself when a file has changed.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled'),
     NODE_NO_WARNINGS: '1',
   },
 });

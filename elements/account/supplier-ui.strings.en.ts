@@ -90,7 +90,7 @@ export const supplierUiEn = {
   codeBy: 'Send the code to',
   sendCode: 'Send the code',
   codeAgain: 'Send again in {{seconds}} s',
-  codeSent: 'A code is on its way to {{to}}. It is valid for 10 minutes.',
+  codeSent: 'A code is on its way to {{to}}. It is valid for {{minutes}} minutes.',
   choose: 'Please choose',
   pdf: 'Download as PDF',
   toChanges: 'Changes of the registration',

@@ -88,7 +88,7 @@ export const supplierUiZh = {
   codeBy: '验证码发送至',
   sendCode: '发送验证码',
   codeAgain: '{{seconds}} 秒后可重新发送',
-  codeSent: '验证码已发送至 {{to}}，10 分钟内有效。',
+  codeSent: '验证码已发送至 {{to}}，{{minutes}} 分钟内有效。',
   choose: '请选择',
   pdf: '下载 PDF',
   toChanges: '注册变更',

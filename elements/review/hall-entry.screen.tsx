@@ -4,6 +4,7 @@ import type { Answered } from '../../shared/domain/kernel/wire.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useConfigured } from '../../shared/ui/hooks/use-configured.ts';
 import { useList } from '../../shared/ui/hooks/use-list.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
@@ -82,6 +83,7 @@ function Seat({ seat, reviews, onDone }: SeatProps) {
   const t = useT();
   const format = useFormat();
   const { go } = useScreen();
+  const hours = useConfigured('experts.answerHours');
   return (
     <Card
       title={
@@ -100,7 +102,9 @@ function Seat({ seat, reviews, onDone }: SeatProps) {
       }
     >
       <div className="ebs-stack">
-        {seat.state === 'drawn' && <Alert tone="warning">{t('reviewHall.entry.answer')}</Alert>}
+        {seat.state === 'drawn' && (
+          <Alert tone="warning">{t('reviewHall.entry.answer', { hours: hours ?? '…' })}</Alert>
+        )}
         {seat.state === 'accepted' && <Alert tone="primary">{t('reviewHall.entry.accepted')}</Alert>}
         <Facts
           columns={3}

@@ -148,7 +148,8 @@ export const reviewHallEn = {
     noneText: 'When you are drawn for a committee you are told, and the call stands here.',
     over: 'Earlier seats',
     project: 'Project',
-    answer: 'Answer within 24 hours. Accept only when no ground for avoidance applies to you; otherwise declare it.',
+    answer:
+      'Answer within {{hours}} hours. Accept only when no ground for avoidance applies to you; otherwise declare it.',
     accepted: 'Sign in here once the bids have been opened.',
     enter: 'Enter the hall: {{lot}}',
     noReview: 'The review has not been prepared yet.',

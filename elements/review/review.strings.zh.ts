@@ -148,7 +148,7 @@ export const reviewHallZh: typeof reviewHallEn = {
     noneText: '被抽取为评标委员会成员时，邀请将显示在此处。',
     over: '以往席位',
     project: '项目',
-    answer: '请在 24 小时内答复。不存在应当回避的情形方可接受，否则请申请回避。',
+    answer: '请在 {{hours}} 小时内答复。不存在应当回避的情形方可接受，否则请申请回避。',
     accepted: '开标结束后请在此签到。',
     enter: '进入评标大厅：{{lot}}',
     noReview: '评标尚未准备就绪。',

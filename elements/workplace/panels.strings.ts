@@ -25,7 +25,7 @@ export const panelStrings = {
     since: 'since {{when}}',
     due: 'due {{when}}',
     overdueSince: 'overdue, {{when}}',
-    deadlinesNone: 'No deadline in the next 30 days.',
+    deadlinesNone: 'No deadline in the next {{days}} days.',
     deadlineKinds: {
       documentIssueEnd: 'Sign-up and documents end',
       questionDeadline: 'Questions end',
@@ -97,7 +97,7 @@ export const panelStrings = {
     since: '{{when}}起',
     due: '{{when}}到期',
     overdueSince: '已逾期（{{when}}）',
-    deadlinesNone: '未来 30 天内没有时限。',
+    deadlinesNone: '未来 {{days}} 天内没有时限。',
     deadlineKinds: {
       documentIssueEnd: '报名及文件获取截止',
       questionDeadline: '提问截止',

@@ -29,6 +29,17 @@ export async function askUnread(): Promise<void> {
   if (answer && core().session.get()) $unread.set(answer.unread);
 }
 
+// All pages hear of a change at one instant and would ask at one instant; the processes of the server hear of it then, too.
+const hearNews = (news: unknown): void =>
+  void setTimeout(
+    () =>
+      void import('../late/configuration-news.ts').then(
+        part => part.hearNews(news as never),
+        () => undefined,
+      ),
+    300 + Math.random() * 1200,
+  );
+
 /**
  * Follows the person's messages: live by one stream for all tabs of the browser (whoever holds the lock reads it and tells the others,
  * since a browser opens only six connections to one server), and once a minute for the case that no stream stands. Answers the function
@@ -42,14 +53,20 @@ export function followMessages(userId: string, onMessage: (message: LiveMessage)
     void askUnread();
     onMessage(message);
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage & { user: string }>) => {
-    if (data.user === userId) hear(data);
+  channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage & { user: string; news?: unknown }>) => {
+    if (data.user !== userId) return;
+    if (data.news) hearNews(data.news);
+    else hear(data);
   });
   const read = () =>
-    followStream(api(), `/live?topic=message:${userId}`, {
+    followStream(api(), `/live?topic=message:${userId}&topic=configuration`, {
       signal,
-      onEvent({ data }) {
+      onEvent({ event, data }) {
         const message = parseJson<LiveMessage>(data);
+        if (event === 'configuration') {
+          channel?.postMessage({ news: message, user: userId });
+          return hearNews(message);
+        }
         if (!message?.id) return;
         channel?.postMessage({ id: message.id, user: userId });
         hear(message);

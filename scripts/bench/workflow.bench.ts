@@ -3,9 +3,10 @@ import type { Tx } from '../../server/platform/types.ts';
 import { biddingDocument } from '../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { approvalTask } from '../../shared/domain/workflow/approval-task.entity.ts';
 import type { Person } from '../../test/kit/people.ts';
-import { startServer, type TestServer } from '../../test/kit/server.ts';
+import type { TestServer } from '../../test/kit/server.ts';
 import { cast, step, workflowKit } from '../../test/server/workflow/kit.ts';
 import type { Bench } from '../bench.ts';
+import { onThrowawayServer } from './kit/throwaway-server.ts';
 
 const RECORDS = 200;
 const TITLE = 'Bench';
@@ -49,26 +50,19 @@ async function measured(server: TestServer) {
 /** What an approval process costs: beginning one, and a signature that opens the next step, against a bare row in the same run. */
 export const bench: Bench = {
   name: `Approval processes: ${RECORDS} runs of two steps; the rival is one bare insert or update in a transaction of its own`,
-  async run() {
-    const server = await startServer();
-    try {
+  run: () =>
+    onThrowawayServer(async server => {
       const { start, approve, insert, update } = await measured(server);
+      const perSecond = (ms: number) => `${(1000 / ms).toFixed(0)}/s`;
       return [
         {
-          what: 'Beginning a run, besides the handing in',
-          ours: `${start.toFixed(1)} ms`,
-          rival: `${insert.toFixed(1)} ms`,
-          ratio: insert / start,
+          what: 'Starts, besides the handing in',
+          ...{ ours: perSecond(start), rival: perSecond(insert), ratio: insert / start },
         },
         {
-          what: 'A signature that opens the next step',
-          ours: `${(1000 / approve).toFixed(0)}/s`,
-          rival: `${(1000 / update).toFixed(0)}/s`,
-          ratio: update / approve,
+          what: 'Signatures that open the next step',
+          ...{ ours: perSecond(approve), rival: perSecond(update), ratio: update / approve },
         },
       ];
-    } finally {
-      await server.stop();
-    }
-  },
+    }),
 };

@@ -27,15 +27,27 @@ const causeOf = ({ details }: Event): string => {
   return text.split('\n').slice(0, 14).join('\n      ');
 };
 
-/** Runs test files, each in a process of its own, and shows the failures. Suites do not count, what they hold does. */
-export function nodeTests(
-  names: readonly string[],
-  options: { concurrency?: number; timeout?: number } = {},
-): Promise<Counts> {
-  if (names.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
+interface Options {
+  readonly concurrency?: number;
+  readonly timeout?: number;
+}
+
+/**
+ * Runs test files, each in a process of its own, and shows the failures. Suites do not count, what they hold does. A file that hung and was
+ * ended is run once more when the others are done: that it hung stays in the output, what its tests show is known all the same.
+ */
+export async function nodeTests(names: readonly string[], options: Options = {}): Promise<Counts> {
+  const { hung, ...first } = await runFiles(names, options);
+  if (hung.length === 0) return first;
+  const second = await runFiles(hung, options);
+  return { passed: first.passed + second.passed, failed: first.failed + second.failed + second.hung.length };
+}
+
+function runFiles(names: readonly string[], options: Options): Promise<Counts & { readonly hung: readonly string[] }> {
+  if (names.length === 0) return Promise.resolve({ passed: 0, failed: 0, hung: [] });
   return new Promise(resolve => {
-    let passed = 0;
-    let failed = 0;
+    const passes: string[] = [];
+    const failures: string[] = [];
     const paths = names.map(name => path.join(root, name));
     const timeout = options.timeout ?? 180_000;
     const stopWatch = watchFiles(paths, timeout + 120_000);
@@ -46,18 +58,20 @@ export function nodeTests(
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     stream.on('test:pass', (event: Event) => {
-      if (event.details.type !== 'suite' && !event.skip && !event.todo) passed += 1;
+      if (event.details.type !== 'suite' && !event.skip && !event.todo) passes.push(event.file ?? '');
     });
     stream.on('test:fail', (event: Event) => {
       if (event.details.error?.failureType === 'subtestsFailed') return;
-      failed += 1;
+      failures.push(event.file ?? '');
       const where = event.file ? `${path.relative(root, event.file)}:${event.line ?? 1}` : '';
       say(`  ✖ ${where} ${event.name}\n      ${causeOf(event)}`);
     });
     stream.on('test:stderr', ({ message }: { message: string }) => void process.stderr.write(message));
     stream.on('end', () => {
-      stopWatch();
-      resolve({ passed, failed });
+      const ended = stopWatch();
+      const hung = names.filter(name => ended.has(path.join(root, name)));
+      const counted = (tests: readonly string[]) => tests.filter(file => !ended.has(file)).length;
+      resolve({ passed: counted(passes), failed: counted(failures), hung });
     });
     stream.resume();
   });

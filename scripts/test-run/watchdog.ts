@@ -36,11 +36,12 @@ function killTree(all: readonly Process[], pid: number): void {
 /**
  * Ends the process of a test file that has not ended by itself after `limit` milliseconds, with all it has started, and says so.
  * Node's runner bounds each test, not the process of a file: one server or browser left open would keep the whole run waiting.
- * @returns stops the watch.
+ * @returns stops the watch and answers the files that were ended.
  */
-export function watchFiles(files: readonly string[], limit: number): () => void {
+export function watchFiles(files: readonly string[], limit: number): () => ReadonlySet<string> {
   const watched = new Set(files);
   const since = new Map<number, number>();
+  const ended = new Set<string>();
   const look = setInterval(
     () => {
       const all = processes();
@@ -51,11 +52,15 @@ export function watchFiles(files: readonly string[], limit: number): () => void 
         if (began === undefined) since.set(pid, Date.now());
         else if (Date.now() - began > limit) {
           say(`  ✖ ${args.at(-1)} had not ended after ${Math.round(limit / 1000)} s and was ended`);
+          ended.add(args.at(-1)!);
           killTree(all, pid);
         }
       }
     },
     Math.min(limit, 2_000),
   );
-  return () => clearInterval(look);
+  return () => {
+    clearInterval(look);
+    return ended;
+  };
 }

@@ -7,6 +7,7 @@ import type { OutputOptions, RollupOptions } from 'rollup';
 import { manualChunks } from './chunks.ts';
 import { compressed } from './compress.ts';
 import { elementFiles } from './element-files.ts';
+import { paced } from './paced.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
 import { installable } from './pwa.ts';
@@ -63,6 +64,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
         exportConditions: ['production'],
       }),
       commonjs({ include: /node_modules/, strictRequires: 'auto' }),
+      paced(),
       hostPage(root),
       elementFiles(root),
       installable(root),

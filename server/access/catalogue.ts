@@ -3,6 +3,7 @@ import { permissionOf, type AnyEntity } from '../../shared/domain/kernel/entity.
 import { entities } from '../../shared/domain/registry.ts';
 import { menuGroups } from '../../shared/routes/menu-groups.ts';
 import { routes } from '../../shared/routes/registry.ts';
+import { buttonKey, functionKey } from '../account/index.ts';
 import { translate, type Lang } from '../platform/i18n.ts';
 
 /** One button of a function. */
@@ -58,7 +59,6 @@ function groupOf(name: string, area: string): Group {
 }
 
 function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): CatalogueRow {
-  const title = translate(lang, `${name}.name`);
   const pages = (needing.get(name) ?? []).map(route => ({ path: route.path, title: route.title[lang] }));
   const own = entity
     ? Object.keys(entity.transitions)
@@ -73,26 +73,18 @@ function rowOf(lang: Lang, name: string, entity: AnyEntity | undefined): Catalog
   const area = entity?.area ?? needing.get(name)?.[0]?.element ?? '';
   return {
     name,
-    title: title === `${name}.name` ? (pages[0]?.title ?? name) : title,
+    title: worded(lang, functionKey(name), name),
     area,
     group: groupOf(name, area),
     read: has(base.read, entity !== undefined),
     create: has(base.create, entity !== undefined && !entity.systemCreated),
     update: has(base.update, entity !== undefined && entity.editableIn.length > 0),
-    moves: [...moves].map(permission => ({ permission, label: labelOf(lang, permission) })),
+    moves: [...moves].map(permission => ({ permission, label: worded(lang, buttonKey(permission), permission) })),
     pages,
   };
 }
 
-/** What a button is called: the move's name, else the page it opens, else its own code. */
-function labelOf(lang: Lang, permission: string): string {
-  const key = permission.replace('.', '.actions.');
-  const text = translate(lang, key);
-  if (text !== key) return text;
-  return (
-    routes.find(route => route.needs === permission && route.screen)?.title[lang] ?? permission.split('.')[1] ?? ''
-  );
-}
+const worded = (lang: Lang, key: string | undefined, code: string): string => (key ? translate(lang, key) : code);
 
 const made = new Map<Lang, Catalogue>();
 

@@ -103,7 +103,7 @@ export const startCertification = defineOperation({
         lang: of.language ?? 'zh',
         subjectKey: 'supplier.mail.representativeSubject',
         bodyKey: 'supplier.mail.representative',
-        params: { organization: of.organizationName ?? '', code },
+        params: { organization: of.organizationName ?? '', code, minutes: CODE_MINUTES },
       });
     }
     return { id: made.id, state: made.state, expiresAt: made.expiresAt };

@@ -4,6 +4,7 @@ import { defaultRoles } from '../../shared/domain/account/roles.ts';
 import { scopeRank, type Actor, type DataScope } from '../../shared/domain/kernel/access.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import type { Tx } from '../platform/types.ts';
+import { permissionParams } from './permission-names.ts';
 
 /** One permission of a role with the data it reaches; null is the entity's own scope. */
 export interface GrantedLine {
@@ -50,7 +51,7 @@ export function addedLines(before: readonly GrantedLine[], after: readonly Grant
 export function notGrantable(actor: Actor, lines: readonly GrantedLine[]): Reason | undefined {
   if (isPlatformAdministrator(actor)) return undefined;
   const first = beyond(actor, lines).find(line => !handsOut(actor, line));
-  return first && { key: 'access.reasons.notHeld', params: { permission: first.permission ?? '' } };
+  return first && { key: 'access.reasons.notHeld', params: permissionParams(first.permission ?? '') };
 }
 
 /** A role as granting looks at it; `counts` says whether it is in force for the person it would be given to. */

@@ -46,7 +46,7 @@ export const sendOpeningCode = defineOperation({
       lang,
       subjectKey: 'supplier.mail.codeSubject',
       bodyKey: 'supplier.mail.code',
-      params: { code },
+      params: { code, minutes },
     });
     return { minutes };
   },

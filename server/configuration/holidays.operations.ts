@@ -10,6 +10,7 @@ import { countRunning } from '../platform/configuration/running-deadlines.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
+import { tellPages } from './news.ts';
 
 interface KeptRow extends KeptYear {
   readonly id: string;
@@ -42,7 +43,7 @@ export const years = defineOperation({
       id: own.get(each.year)?.id ?? null,
       revision: own.get(each.year)?.revision ?? null,
     }));
-    return { region, rows, lastDay, today: now.toISOString() };
+    return { region, rows, lastDay, today: now.toISOString(), warnDays: services.configured('calendar.warnDays') };
   },
 });
 
@@ -115,6 +116,7 @@ export const changeYear = defineOperation({
           label: `${region} ${year}`,
           tenantId: PLATFORM_TENANT,
         });
+    if (region === 'cn') await tellPages(tx, { law: true });
     return { id: after.id, revision: after.revision, running: count };
   },
 });

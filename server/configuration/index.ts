@@ -8,7 +8,7 @@ import { changeYear, years } from './holidays.operations.ts';
 import { processes, refresh } from './processes.operations.ts';
 import { law, owners, tree, value } from './read-values.operations.ts';
 import { setValueOperations } from './set-value.operations.ts';
-import { allTexts, changeText, importTexts, restoreText, texts } from './translations.operations.ts';
+import { allTexts, changeText, importTexts, restoreText, texts, textTable } from './translations.operations.ts';
 import { changeValue, dic, nameSet, removeValue, sets, use, values } from './value-sets.operations.ts';
 import { warnOfEnd } from './warn-of-end.job.ts';
 
@@ -24,7 +24,7 @@ export const configurationModules: readonly ServerModule[] = [
       ...[tree, value, law, owners, ...setValueOperations, processes, refresh],
       ...[years, changeYear],
       ...[sets, values, use, changeValue, nameSet, removeValue, dic],
-      ...[texts, changeText, restoreText, importTexts, allTexts],
+      ...[texts, changeText, restoreText, importTexts, allTexts, textTable],
     ],
     { jobs: { warnOfEnd } },
   ),

@@ -16,6 +16,7 @@ import { boundOf } from '../../shared/domain/rules/parameter-sources.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields, refuseRule } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
+import { tellPages } from './news.ts';
 import { ownerOf, type ConfigOwner } from './owner.ts';
 
 const input = {
@@ -86,6 +87,7 @@ async function setValue(
   if (given.value === null) {
     if (before?.state !== 'set') return refuse('configuration.reasons.notSet');
     const after = await tx.transition(configItem, before.id, 'inherit');
+    if (ofLaw) await tellPages(tx, { law: true });
     return { id: after.id, revision: after.revision };
   }
   const layers = services
@@ -103,6 +105,7 @@ async function setValue(
         organizationId: owner.organizationId,
         value: text,
       });
+  if (ofLaw) await tellPages(tx, { law: true });
   return { id: after.id, revision: after.revision };
 }
 

@@ -1,19 +1,23 @@
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { textFilters, textLangs } from '../../shared/domain/configuration/configuration.values.ts';
 import { translation } from '../../shared/domain/configuration/translation.entity.ts';
 import type { TextLine } from '../../shared/domain/configuration/wire.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { xlsxWriter } from '../platform/export-writers.ts';
 import { reasonText } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 import { catalogue, parametersOf, type ProductText } from './catalogue.ts';
+import { namespaceOf, tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
 
 type Lang = 'zh' | 'en';
 const LANGS: readonly Lang[] = ['zh', 'en'];
 const PAGE = 50;
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MOST_IMPORTED = 1000;
 const tenantId = field.text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ });
 const text = field.text({ max: 4000 });
@@ -132,6 +136,7 @@ export const changeText = defineOperation({
     const before = await keptText(tx, of, name, lang);
     const seen = before?.state === 'changed' ? before.revision : null;
     if (seen !== input.revision) refuse('configuration.reasons.conflict');
+    await tellPages(tx, { texts: [namespaceOf(name)] });
     return write(tx, of, name, lang, given, before);
   },
 });
@@ -149,6 +154,7 @@ export const restoreText = defineOperation({
     if (line.revision !== input.revision) refuse('configuration.reasons.conflict');
     if (line.state !== 'changed') refuse('configuration.reasons.notChanged');
     const after = await tx.transition(translation, line.id, 'restore');
+    await tellPages(tx, { texts: [namespaceOf(line.key ?? '')] });
     return { id: after.id, revision: after.revision };
   },
 });
@@ -165,6 +171,7 @@ export const importTexts = defineOperation({
     const product = await catalogue();
     const own = new Map((await ownTexts(tx, of)).map(each => [`${each.lang} ${each.key}`, each]));
     const refused: { row: number; key: string; lang: Lang; reason: string }[] = [];
+    const changed = new Set<string>();
     let [taken, same] = [0, 0];
     for (const [index, row] of (input.rows ?? []).entries())
       for (const into of LANGS) {
@@ -180,10 +187,44 @@ export const importTexts = defineOperation({
         if (fault) refused.push({ row: index + 1, key: name, lang: into, reason: reasonText(lang, fault) });
         else {
           await write(tx, of, name, into, given, before);
+          changed.add(namespaceOf(name));
           taken++;
         }
       }
+    if (changed.size > 0) await tellPages(tx, { texts: [...changed] });
     return { taken, same, refused };
+  },
+});
+
+/** Key, Chinese and English of all texts as a tenant shows them. */
+async function shownTexts(tx: Tx, of: string): Promise<readonly (readonly [string, string, string])[]> {
+  const own = new Map(
+    (await ownTexts(tx, of))
+      .filter(each => each.state === 'changed')
+      .map(each => [`${each.lang} ${each.key}`, each.text]),
+  );
+  const shown = (name: string, lang: Lang, product: ProductText) => own.get(`${lang} ${name}`) ?? product[lang] ?? '';
+  return [...(await catalogue())].map(([name, text]) => [name, shown(name, 'zh', text), shown(name, 'en', text)]);
+}
+
+/** The same table as an Excel workbook. */
+export const textTable = defineOperation({
+  method: 'GET',
+  path: '/configuration/translation/table',
+  access: 'translation.read',
+  summary: 'All texts as they are shown, as an Excel workbook.',
+  input: { tenantId },
+  async handle({ tx, actor, input }) {
+    const rows = await shownTexts(tx, await keeperOf(tx, actor, input.tenantId));
+    const body = new PassThrough();
+    const columns = ['key', 'zh', 'en'].map(header => ({ header, kind: 'text' as const, text: () => '' }));
+    const writer = await xlsxWriter(body, columns, 'translations');
+    // It is read while it is written; a reader that leaves ends it.
+    void writer
+      .write(rows)
+      .then(() => writer.end())
+      .catch((error: Error) => body.destroy(error));
+    return { file: { name: 'translations.xlsx', type: XLSX_TYPE, body } };
   },
 });
 
@@ -195,13 +236,6 @@ export const allTexts = defineOperation({
   summary: 'All texts as they are shown: key, Chinese, English.',
   input: { tenantId },
   async handle({ tx, actor, input }) {
-    const of = await keeperOf(tx, actor, input.tenantId);
-    const own = new Map(
-      (await ownTexts(tx, of))
-        .filter(each => each.state === 'changed')
-        .map(each => [`${each.lang} ${each.key}`, each.text]),
-    );
-    const shown = (name: string, lang: Lang, product: ProductText) => own.get(`${lang} ${name}`) ?? product[lang] ?? '';
-    return [...(await catalogue())].map(([name, product]) => [name, ...LANGS.map(lang => shown(name, lang, product))]);
+    return shownTexts(tx, await keeperOf(tx, actor, input.tenantId));
   },
 });

@@ -13,12 +13,14 @@ import type { ValueSet } from '../../shared/domain/kernel/values.ts';
 import { strings } from '../../shared/domain/strings.ts';
 import type { Snapshot } from '../platform/configuration/snapshot.ts';
 import { roleNames, type RoleName } from '../platform/configuration/role-names.ts';
-import { productSets, standingValues, useOf } from '../platform/configuration/value-sets.ts';
+import { productSets, standingValues, useOf, usesOfSets } from '../platform/configuration/value-sets.ts';
+import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Registry } from '../platform/registry.ts';
 import type { StoreTx } from '../platform/tx.ts';
 import type { Tx } from '../platform/types.ts';
+import { tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
 import { refuseParent } from './value-tree.ts';
 
@@ -46,9 +48,14 @@ export const sets = defineOperation({
     const of = await keeperOf(tx, actor, input.tenantId);
     const snapshot = services.configuration();
     const product = productSets(registryOf(tx));
+    const uses = usesOfSets(registryOf(tx));
+    const nameOf = (set: string): string => {
+      const use = uses.get(set);
+      return use ? `${translate(lang, use.field)} · ${translate(lang, use.entity)}` : set;
+    };
     const lines = [...product].map(([set, { open = false }]): SetLine => ({
       set,
-      name: set,
+      name: nameOf(set),
       open,
       own: false,
       count: standingValues(product.get(set), set, snapshot, of).length,
@@ -59,7 +66,7 @@ export const sets = defineOperation({
       const name = (lang === 'zh' ? named.labelZh : named.labelEn) ?? set;
       lines.push({ set, name, open: true, own: true, count: standingValues(undefined, set, snapshot, of).length });
     }
-    return lines.sort((a, b) => a.set.localeCompare(b.set));
+    return lines.sort((a, b) => a.name.localeCompare(b.name, lang) || a.set.localeCompare(b.set));
   },
 });
 
@@ -169,6 +176,7 @@ export const changeValue = defineOperation({
     const after = before
       ? await tx.transition(valueSetItem, before.id, 'change', given)
       : await tx.insert(valueSetItem, { ...given, tenantId: of, set: name, val });
+    await tellPages(tx, { texts: ['dic'], sets: true });
     return { id: after.id, revision: after.revision };
   },
 });
@@ -213,6 +221,7 @@ export const removeValue = defineOperation({
       if (below) refuse('configuration.reasons.circle');
     }
     const after = await tx.transition(valueSetItem, line.id, 'remove');
+    await tellPages(tx, { texts: ['dic'], sets: true });
     return { id: after.id, revision: after.revision };
   },
 });

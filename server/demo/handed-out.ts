@@ -1,7 +1,9 @@
 import { clientVersion } from '../../shared/domain/operations/client-version.entity.ts';
 import { documentTemplate } from '../../shared/domain/operations/document-template.entity.ts';
 import { resource } from '../../shared/domain/operations/resource.entity.ts';
+import { WORD_TYPE } from '../../shared/domain/operations/word-template.ts';
 import type { Cast } from './cast.ts';
+import { wordSample } from './word-sample.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -43,7 +45,7 @@ export async function handOut(cast: Cast): Promise<void> {
     },
   ];
   for (const input of resources) await admin.act(resource, (await admin.create(resource, input)).id, 'publish');
-  const templates = [
+  const templates: Readonly<Record<string, unknown>>[] = [
     { name: '公开招标公告（通用）', kind: 'bulletin', language: 'zh', regime: 'tenderLaw', body: BULLETIN },
     { name: 'Tender bulletin (general)', kind: 'bulletin', language: 'en', body: ENGLISH },
     {
@@ -51,6 +53,18 @@ export async function handOut(cast: Cast): Promise<void> {
       body: '<p>{{supplierName}}：</p><p>贵单位在{{projectName}}（{{projectCode}}）{{lotName}}的投标中被确定为中标人，中标金额 {{awardAmount}}。请于收到本通知书之日起 30 日内与{{buyerName}}签订书面合同。</p><p>{{today}}</p>',
     },
   ];
+  const form = wordSample('招标公告', [
+    '{projectName}（编号 {projectCode}）已具备招标条件，招标人为{buyerName}，预算 {budget}。',
+    '{#lots}',
+    '标段：{.}',
+    '{/lots}',
+    '{#openingPlace}开标地点：{openingPlace}。{/openingPlace}投标截止时间：{bidDeadline}。',
+    '联系人：{contactName}，{contactPhone}',
+  ]);
+  templates.push({
+    ...{ name: '招标公告（Word 格式）', kind: 'bulletin', language: 'zh' },
+    file: [await admin.upload({ name: '招标公告.docx', type: WORD_TYPE, bytes: form })],
+  });
   for (const input of templates)
     await admin.act(documentTemplate, (await admin.create(documentTemplate, input)).id, 'publish');
   for (const [version, minSupported] of [

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/types.ts';
 
 const DAY = 86_400_000;
 
-/** Notices of the platform and of the tenant in which `manager` works: one pinned, one to be confirmed, one on its way, one draft. */
+/** Notices of the platform and of the tenant in which `manager` works: one pinned, one to be confirmed, one to a branch of the tree, one on its way, one draft. */
 export async function postNotices(platform: Platform): Promise<void> {
   const at = (days: number) => new Date(platform.services.now().getTime() + days * DAY).toISOString();
   await platform.database.system(async tx => {
@@ -59,6 +59,18 @@ export async function postNotices(platform: Platform): Promise<void> {
       from: at(3),
       until: at(33),
     });
+    const top = await tx.one<{ id: string }>(
+      sql`select split_part(o.path, '/', 2) as id from organization o join "user" u on u.organization_id = o.id where u.id = ${manager.id}`,
+    );
+    if (top)
+      await post(tx, 'publish', {
+        ...tenantOwn,
+        title: '本单位及下属单位采购人员信息核对',
+        titleEn: 'Check the purchasers of your organization and those below it',
+        body: '<p>请各单位于本周内核对采购人员名单和联系方式。</p>',
+        audience: 'branches',
+        audienceBranches: [{ organizationId: top.id }],
+      });
     await post(tx, undefined, {
       ...tenantOwn,
       title: '评标专家培训安排（草稿）',

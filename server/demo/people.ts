@@ -1,5 +1,6 @@
 import type { RoleCode } from '../../shared/domain/kernel/grants.ts';
 import type { DemoAccount } from '../platform/demo-endpoints.ts';
+import { signingColleagues } from './approval-people.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { applicants } from './expert-applicants.ts';
 import { experts } from './experts.ts';
@@ -165,7 +166,7 @@ export const supplierPeople: readonly DemoPerson[] = bidders;
 export const people: readonly DemoPerson[] = [...staff, ...bidders, ...registrants, ...experts];
 
 /** The people as the sign-in pages offer them. */
-export const demoAccounts: readonly DemoAccount[] = [...people, ...applicants].map(
+export const demoAccounts: readonly DemoAccount[] = [...people, ...signingColleagues, ...applicants].map(
   ({ account, name, userType, role, does }) => ({
     account,
     name,

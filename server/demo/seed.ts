@@ -4,6 +4,7 @@ import { createApp } from '../platform/app.ts';
 import type { Config } from '../platform/config.ts';
 import { offerDemoAccounts, offerDemoKeys } from '../platform/demo-endpoints.ts';
 import type { Platform } from '../platform/platform.ts';
+import { approvalSteps } from './approvals.ts';
 import { gatherCast } from './cast.ts';
 import { handOut } from './handed-out.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
@@ -13,7 +14,7 @@ import { connectLegacySite, connectPartner } from './partner-system.ts';
 import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
 import { programme, beginningOf } from './programme.ts';
-import { play } from './story.ts';
+import { inOrder, play } from './story.ts';
 import { beginInThePast, returnToThePresent, standsInThePast } from './timeline.ts';
 
 // Any number that nobody else locks.
@@ -64,7 +65,7 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     await platform.database.system(seedConfiguration);
     await platform.configuration.reload();
     await connectLegacySite(cast, config.dataDir);
-    const steps = programme(now, cast, clock.now);
+    const steps = inOrder([...programme(now, cast, clock.now), ...approvalSteps(now, cast, platform, origin)]);
     const parts = Math.ceil(steps.length / 4);
     for (let from = 0; from < steps.length; from += parts) {
       await play(steps.slice(from, from + parts), clock);

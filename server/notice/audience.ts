@@ -7,10 +7,11 @@ import type { Tx } from '../platform/types.ts';
 type Notice = RecordOf<typeof notice>;
 
 /** The audiences that a person belongs to. */
-const keysOf = ({ userType, organizationId, roles }: Actor): string[] => [
+const keysOf = ({ userType, organizationId, tenantId, roles }: Actor): string[] => [
   'all',
   `type:${userType}`,
   `organization:${organizationId}`,
+  `tenant:${tenantId}`,
   ...roles.map(role => `role:${role}`),
 ];
 
@@ -19,12 +20,15 @@ export const addressedTo = (
   actor: Actor,
 ): RawBuilder<boolean> => sql<boolean>`(t.level = 'platform' or t.tenant_id = ${actor.tenantId})
   and (t.until is null or t.until > app_now())
-  and exists (select 1 from notice_audience a where a.notice_id = t.id and a.audience = any(${keysOf(actor)}))`;
+  and exists (select 1 from notice_audience a where a.notice_id = t.id and (a.audience = any(${keysOf(actor)})
+    or a.audience in (select 'branch:' || above from organization own, unnest(string_to_array(btrim(own.path, '/'), '/')) above
+      where own.id = ${actor.organizationId})))`;
 
 /** The active people `u` whom the notice `n` is for. */
-export const people = sql`"user" u join notice n on (n.level = 'platform' or u.tenant_id = n.tenant_id)
-    and exists (select 1 from notice_audience a where a.notice_id = n.id and (a.audience in ('all', 'type:' || u.user_type, 'organization:' || u.organization_id)
-      or coalesce(u.roles, '[]') ? nullif(substr(a.audience, 6), '') and a.audience like 'role:%'))
+export const people = sql`"user" u left join organization g on g.id = u.organization_id join notice n on (n.level = 'platform' or u.tenant_id = n.tenant_id)
+    and exists (select 1 from notice_audience a where a.notice_id = n.id and (a.audience in ('all', 'type:' || u.user_type, 'organization:' || u.organization_id, 'tenant:' || u.tenant_id)
+      or (a.audience like 'role:%' and coalesce(u.roles, '[]') ? substr(a.audience, 6))
+      or (a.audience like 'branch:%' and strpos(g.path, '/' || substr(a.audience, 8) || '/') > 0)))
   left join notice_receipt r on r.notice_id = n.id and r.user_id = u.id`;
 
 /** Writes whom a notice is for; roles by their code. Call it as system. */
@@ -42,6 +46,10 @@ async function audienceOf(tx: Tx, record: Notice): Promise<string[]> {
       return (record.audienceTypes ?? []).map(type => `type:${type}`);
     case 'organizations':
       return (record.audienceOrganizations ?? []).map(each => `organization:${each.organizationId}`);
+    case 'branches':
+      return (record.audienceBranches ?? []).map(each => `branch:${each.organizationId}`);
+    case 'tenants':
+      return (record.audienceTenants ?? []).map(each => `tenant:${each.tenantId}`);
     case 'roles': {
       const ids = (record.audienceRoles ?? []).flatMap(each => each.roleId ?? []);
       const roles = await tx.rows<{ code: string }>(sql`select code from role where id = any(${ids})`);

@@ -5,12 +5,13 @@ import type { ServerModule } from '../platform/types.ts';
 import { registerWorkplace } from '../workplace/index.ts';
 import { addressedTo } from './audience.ts';
 import { noticeModule } from './notice.module.ts';
-import { confirmNotice, openNotice, readReceipts } from './receipt.operations.ts';
+import { copyNotice, countReach } from './keeper.operations.ts';
+import { confirmNotice, exportReceipts, openNotice, readReceipts } from './receipt.operations.ts';
 
 /** Notices of tenants and of the platform. */
 export const noticeModules: readonly ServerModule[] = [
   noticeModule,
-  defineOperations('notice', [openNotice, confirmNotice, readReceipts]),
+  defineOperations('notice', [openNotice, confirmNotice, readReceipts, exportReceipts, countReach, copyNotice]),
 ];
 
 registerWorkplace('notice', {

@@ -3,26 +3,17 @@ import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { notice } from '../../shared/domain/notice/notice.entity.ts';
 import { defineModule } from '../platform/module.ts';
-import { refuse, refuseFields } from '../platform/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
 import { addressedTo, keepAudience, people } from './audience.ts';
+import { checkAudience, checkKeeper } from './check-audience.ts';
 import { TELL_TOPIC, tellReaders } from './tell-readers.ts';
 
 type Context = Ctx<typeof notice>;
 
-async function ownAudience({ tx, actor, input }: Context): Promise<void> {
-  if (actor.tenantId === PLATFORM_TENANT) {
-    if (!actor.permissions.has('notice.managePlatform')) refuse('kernel.noPermission', 403);
-    return;
-  }
-  const { audienceOrganizations } = input as Partial<RecordOf<typeof notice>>;
-  const ids = (audienceOrganizations ?? []).flatMap(each => each.organizationId ?? []);
-  const own = await tx.rows<{ id: string }>(
-    sql`select id from organization where id = any(${ids}) and tenant_id = ${actor.tenantId}`,
-  );
-  const known = new Set(own.map(each => each.id));
-  const foreign = ids.findIndex(id => !known.has(id));
-  if (foreign >= 0) refuseFields({ [`audienceOrganizations.${foreign}.organizationId`]: 'notice.reasons.otherTenant' });
+async function ownAudience({ tx, actor, record, input }: Context): Promise<void> {
+  checkKeeper(actor);
+  await checkAudience(tx, record.tenantId, { ...record, ...(input as Partial<RecordOf<typeof notice>>) });
 }
 
 async function appeared({ tx, record, now }: Context): Promise<void> {
@@ -31,7 +22,7 @@ async function appeared({ tx, record, now }: Context): Promise<void> {
     await tx.patch(notice, record.id, { publishedAt: now.toISOString() });
     await keepAudience(tx, record);
     if (record.until) await tx.schedule(notice, record.id, 'end', record.until);
-    await tx.publish(TELL_TOPIC, { id: record.id, after: '', reminder: false, tenantId: record.tenantId });
+    await tx.publish(TELL_TOPIC, { id: record.id, after: '', turn: 'published', tenantId: record.tenantId });
   });
 }
 
@@ -67,7 +58,10 @@ export const noticeModule = {
         await tx.patch(notice, record.id, { withdrawnReason: String(input['reason']) });
       },
       remind: ({ tx, record }) =>
-        tx.publish(TELL_TOPIC, { id: record.id, after: '', reminder: true, tenantId: record.tenantId }),
+        tx.publish(TELL_TOPIC, {
+          ...{ id: record.id, after: '', tenantId: record.tenantId },
+          turn: `reminder ${record.revision}`,
+        }),
     },
   }),
   subscriptions: { [TELL_TOPIC]: tellReaders },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { inWords } from '../../shared/domain/calendar/days.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { readingFor } from '../platform/access.ts';
+import { csvCell } from '../platform/export-writers.ts';
+import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
@@ -66,6 +69,32 @@ export const confirmNotice = defineOperation({
   },
 });
 
+interface ReceiptRow {
+  readonly id: string;
+  readonly name: string;
+  readonly organization: string | null;
+  readonly openedAt: string | null;
+  readonly confirmedAt: string | null;
+}
+
+const narrowing = { ...which, unread: field.boolean() };
+
+/** The people of a notice of the caller's tenant after one id, narrowed by whether they have read it. Call it as system. */
+async function readersOf(
+  { tx, actor, input }: Pick<Ctx, 'tx' | 'actor'> & { readonly input: { id: string | null; unread: boolean | null } },
+  after: string,
+  most: number,
+): Promise<ReceiptRow[]> {
+  const of = await tx.one<{ receipt: boolean | null }>(
+    sql`select receipt from notice where id = ${input.id} and tenant_id = ${actor.tenantId}`,
+  );
+  if (!of) return refuse('kernel.notFound', 404);
+  const done = of.receipt ? sql`r.confirmed_at` : sql`r.opened_at`;
+  const narrowed = input.unread === null ? sql`true` : input.unread ? sql`${done} is null` : sql`${done} is not null`;
+  return tx.rows<ReceiptRow>(sql`select u.id, u.name, g.name as organization, r.opened_at as "openedAt", r.confirmed_at as "confirmedAt"
+    from ${people} where n.id = ${input.id} and u.state = 'active' and ${narrowed} and u.id > ${after} order by u.id limit ${most}`);
+}
+
 /**
  * `GET /notice/receipts?id=&unread=&cursor=`: how many a notice of the caller's tenant is for, how many have opened and confirmed it, and who,
  * fifty at a time; `unread` narrows to those who have not. `next` is the cursor of the next page.
@@ -74,28 +103,49 @@ export const readReceipts = defineOperation({
   method: 'GET',
   path: '/notice/receipts',
   access: 'notice.readReceipts',
-  input: { ...which, unread: field.boolean(), cursor: field.ref('user') },
+  input: { ...narrowing, cursor: field.ref('user') },
   summary: 'Who has and who has not read a notice.',
-  async handle({ tx, actor, input }) {
+  async handle(context) {
+    const { tx, input } = context;
     return tx.asSystem(async () => {
-      const of = await tx.one<{ receipt: boolean | null }>(
-        sql`select receipt from notice where id = ${input.id} and tenant_id = ${actor.tenantId}`,
-      );
-      if (!of) return refuse('kernel.notFound', 404);
-      const done = of.receipt ? sql`r.confirmed_at` : sql`r.opened_at`;
-      const narrowed =
-        input.unread === null ? sql`true` : input.unread ? sql`${done} is null` : sql`${done} is not null`;
+      const found = await readersOf(context, input.cursor ?? '', PAGE + 1);
       const counts = await tx.one<{ addressed: number; opened: number; confirmed: number }>(
         sql`select count(*)::int as addressed, count(r.opened_at)::int as opened, count(r.confirmed_at)::int as confirmed
           from ${people} where n.id = ${input.id} and u.state = 'active'`,
       );
-      const found = await tx.rows<{
-        id: string;
-      }>(sql`select u.id, u.name, o.name as organization, r.opened_at as "openedAt", r.confirmed_at as "confirmedAt"
-        from ${people} left join organization o on o.id = u.organization_id
-        where n.id = ${input.id} and u.state = 'active' and ${narrowed} and u.id > ${input.cursor ?? ''} order by u.id limit ${PAGE + 1}`);
       const rows = found.slice(0, PAGE);
       return { ...counts, rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
     });
+  },
+});
+
+const MOST_EXPORTED = 100_000;
+const AT_ONCE = 5000;
+
+/** `GET /notice/receipts/export?id=&unread=`: the same people as a CSV file in the caller's language, at most a hundred thousand. */
+export const exportReceipts = defineOperation({
+  method: 'GET',
+  path: '/notice/receipts/export',
+  access: 'notice.readReceipts',
+  input: narrowing,
+  summary: 'Who has and who has not read a notice, as a CSV file.',
+  async handle(context) {
+    const { tx, lang } = context;
+    const line = (cells: readonly string[]) => `${cells.map(cell => csvCell(cell, 'text')).join()}\r\n`;
+    const heads = ['person', 'organization', 'opened', 'confirmed'] as const;
+    const parts = [`\uFEFF${line(heads.map(name => translate(lang, `notice.receipts.${name}`)))}`];
+    const when = (at: string | null) => (at ? inWords(at) : '');
+    await tx.asSystem(async () => {
+      let last: string | undefined = '';
+      for (let read = 0; last !== undefined && read < MOST_EXPORTED; read += AT_ONCE) {
+        const rows: readonly ReceiptRow[] = await readersOf(context, last, AT_ONCE);
+        parts.push(
+          rows.map(row => line([row.name, row.organization ?? '', when(row.openedAt), when(row.confirmedAt)])).join(''),
+        );
+        last = rows.length === AT_ONCE ? rows.at(-1)?.id : undefined;
+      }
+    });
+    const name = `${translate(lang, 'notice.receipts.title')}.csv`;
+    return { file: { name, type: 'text/csv; charset=utf-8', body: Buffer.from(parts.join('')) } };
   },
 });

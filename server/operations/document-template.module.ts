@@ -1,25 +1,35 @@
 import { sql } from 'kysely';
 import { documentTemplate } from '../../shared/domain/operations/document-template.entity.ts';
+import type { FileRef } from '../../shared/domain/kernel/values.ts';
+import type { TemplateKind } from '../../shared/domain/operations/template-variables.ts';
 import { newId } from '../platform/ids.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { pathOfOwn, wordTemplate } from './word/template-file.ts';
 
 type Context = Ctx<typeof documentTemplate>;
 
 /** Templates of texts: each version stays as it was published; publishing the next retires the one before. */
 export const documentTemplateModule = defineModule(documentTemplate, {
   defaults: () => ({ series: newId('series'), version: 1 }),
-  rules: { update: keepsKind, publish: retireEarlier, revise: noneBegun },
+  rules: { create: checkFile, update: checkUpdate, publish: retireEarlier, revise: noneBegun },
   effects: {
     async publish({ tx, record, now }) {
       await tx.patch(documentTemplate, record.id, { publishedAt: now.toISOString() });
     },
-    async revise({ tx, record, actor }) {
+    async revise({ tx, record, actor, services }) {
       const { name, kind, language, regime, category, body, remark, series } = record;
       const version = await nextVersion({ tx, series });
       const copy = { name, kind, language, regime, category, body, remark, series, version };
-      await tx.insert(documentTemplate, { ...copy, tenantId: record.tenantId, ownerId: actor.id });
+      const draft = await tx.insert(documentTemplate, { ...copy, tenantId: record.tenantId, ownerId: actor.id });
+      const [file] = record.file ?? [];
+      if (!file) return;
+      // A file belongs to one record: the draft gets bytes of its own.
+      const bytes = await services.files.open(file.id);
+      const owner = { ownerEntity: documentTemplate.name, ownerId: draft.id };
+      const own = await services.files.put(tx, { name: file.name, type: file.type, bytes, ...owner });
+      await tx.patch(documentTemplate, draft.id, { file: [own] });
     },
   },
 });
@@ -29,6 +39,25 @@ async function nextVersion({ tx, series }: { tx: Context['tx']; series: string |
     sql`select max(version) as last from document_template where series = ${series}`,
   );
   return Number(found?.last ?? 0) + 1;
+}
+
+async function checkUpdate(context: Context): Promise<void> {
+  keepsKind(context);
+  await checkFile(context);
+}
+
+// A draft may be unfinished, but a file in it must be one that can be filled in: what is wrong with it is seen by who has chosen it.
+async function checkFile({ tx, actor, record, input, services }: Context): Promise<void> {
+  const given = input as { file?: readonly FileRef[] | null; kind?: TemplateKind | null };
+  if (given.file === undefined && given.kind === undefined) return;
+  const [file] = (given.file === undefined ? record.file : given.file) ?? [];
+  const kind = (given.kind === undefined ? record.kind : given.kind) ?? null;
+  if (!file) return;
+  // The reference is what the person sends: the file itself says whose it is.
+  const path = await pathOfOwn({ tx, actor, services }, file.id, record.id);
+  const { faults } = await wordTemplate(path, kind);
+  const [first] = faults;
+  if (first) refuseFields({ file: first.reason });
 }
 
 function keepsKind({ record, input }: Context): void {

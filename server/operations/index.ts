@@ -1,5 +1,6 @@
 import { defineOperations } from '../platform/module.ts';
 import type { ServerModule } from '../platform/types.ts';
+import { checkCalendar } from './checks/calendar.ts';
 import { checkCarriers } from './checks/carriers.ts';
 import { checkClock } from './checks/clock.ts';
 import { checkDatabase } from './checks/database.ts';
@@ -14,6 +15,7 @@ import { offeredTemplates } from './offered-templates.operation.ts';
 import { outboxAbandon, outboxList, outboxPayload, outboxRetry, outboxTopics } from './outbox.operations.ts';
 import { resourceModule } from './resource.module.ts';
 import { hourlyCheck, runSystemCheck, sendTestMessage } from './system-check.operations.ts';
+import { fillTemplateFile, inspectTemplate, sampleOfTemplate } from './word-templates.operations.ts';
 
 /** Running the installation: its health, the outbox, and what it hands out. */
 export const operationsModules: readonly ServerModule[] = [
@@ -34,7 +36,7 @@ export const operationsModules: readonly ServerModule[] = [
       downloadResource,
       latestVersion,
       downloadVersion,
-      offeredTemplates,
+      ...[offeredTemplates, inspectTemplate, sampleOfTemplate, fillTemplateFile],
     ],
     {
       jobs: { hourlyCheck },
@@ -44,6 +46,7 @@ export const operationsModules: readonly ServerModule[] = [
         disk: checkDisk,
         messages: checkCarriers,
         clock: checkClock,
+        calendar: checkCalendar,
         jobs: checkJobs,
         outbox: checkOutbox,
         versions: checkVersions,

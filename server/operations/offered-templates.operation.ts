@@ -18,7 +18,7 @@ export const offeredTemplates = defineOperation({
   },
   summary: 'Published templates of a kind that fit a purchase, the tenant’s own before the platform’s.',
   handle: ({ tx, actor, input }) =>
-    tx.rows<OfferedTemplate>(sql`select id, name, language, version::int as version, body, tenant_id = ${actor.tenantId} as own
+    tx.rows<OfferedTemplate>(sql`select id, name, language, version::int as version, body, file -> 0 ->> 'name' as "fileName", tenant_id = ${actor.tenantId} as own
       from document_template where state = 'published' and tenant_id in (${actor.tenantId}, 'platform') and kind = ${input.kind}
         and (${input.language}::text is null or language = ${input.language}) and (regime is null or regime = ${input.regime}) and (category is null or category = ${input.category})
       order by (tenant_id = ${actor.tenantId}) desc, (category is not null) desc, (regime is not null) desc, name, id limit 100`),

@@ -5,7 +5,8 @@ import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import { withinDataScope } from './data-scope.ts';
 import { refuse } from './refusal.ts';
 import { filterCondition } from './store.ts';
-import type { Caller, ServerModule } from './types.ts';
+import type { Caller } from './entity-calls.ts';
+import type { ServerModule } from './types.ts';
 
 /** Which rows a caller reads and with which fields: `guest` readers see published rows and the named fields only. */
 export interface Reading {

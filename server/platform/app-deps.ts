@@ -4,7 +4,8 @@ import type { Database } from './db.ts';
 import type { Disk } from './files/disk.ts';
 import type { Platform } from './platform.ts';
 import type { Registry } from './registry.ts';
-import type { EntityLogic, FileStore, Services } from './types.ts';
+import type { EntityLogic } from './entity-calls.ts';
+import type { FileStore, Services } from './types.ts';
 
 /** The base path of the API (contract §1). */
 export const API = '/ebidding/api';

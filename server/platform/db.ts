@@ -4,7 +4,8 @@ import { openPool, type ConnectionOptions } from './pool.ts';
 import type { Registry } from './registry.ts';
 import { GUEST, SYSTEM } from './session.ts';
 import { inTransaction, type StoreTx } from './tx.ts';
-import type { Caller, Services } from './types.ts';
+import type { Caller } from './entity-calls.ts';
+import type { Services } from './types.ts';
 
 const SIDE_CONNECTIONS = 5;
 

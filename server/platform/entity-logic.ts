@@ -14,7 +14,8 @@ import { SYSTEM } from './session.ts';
 import { loadRow, type Row } from './store.ts';
 import { contextFor } from './transitions.ts';
 import type { StoreTx } from './tx.ts';
-import type { Caller, EntityLogic, ServerModule } from './types.ts';
+import type { Caller, EntityLogic } from './entity-calls.ts';
+import type { ServerModule } from './types.ts';
 import { createRecord, transitRecord, updateRecord } from './write-record.ts';
 
 const MOST_OPTIONS = 50;

@@ -7,7 +7,7 @@ import { mayFollow } from './halls/topics.ts';
 import { coalesced, makeLiveHub } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from './entity-calls.ts';
 
 export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
 

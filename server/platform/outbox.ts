@@ -38,6 +38,22 @@ export async function appendEvent(
   ]);
 }
 
+/** Writes many events of the caller's tenant in one statement. */
+export async function appendEvents(
+  session: TxSession,
+  events: readonly { readonly topic: string; readonly payload: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await Promise.all([
+    run(
+      session.client,
+      sql`insert into outbox (at, topic, tenant_id, payload) select app_now(), topic, ${session.actor.tenantId || null}, payload
+        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (topic text, payload jsonb)`,
+    ),
+    run(session.client, sql`select pg_notify(${OUTBOX_CHANNEL}, '')`),
+  ]);
+}
+
 /** What the outbox needs: transactions with the system's rights. */
 export interface OutboxDeps {
   readonly system: <T>(work: (tx: StoreTx) => Promise<T>) => Promise<T>;

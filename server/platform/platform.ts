@@ -20,7 +20,8 @@ import { makePump } from './pump.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { SCHEDULE_CHANNEL } from './schedule.ts';
 import { armJobs, runOneDue, untilNextDue } from './scheduler.ts';
-import type { EntityLogic, ServerModule, Services } from './types.ts';
+import type { EntityLogic } from './entity-calls.ts';
+import type { ServerModule, Services } from './types.ts';
 
 /** The data half of the server, put together for one process. */
 export interface Platform {

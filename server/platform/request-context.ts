@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { Lang } from './i18n.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from './entity-calls.ts';
 
 /** The session behind a request, as the token found it. */
 export interface Session {

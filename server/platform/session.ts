@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from './pool.ts';
 import { UserType, type Actor } from '../../shared/domain/kernel/access.ts';
 import type { Registry } from './registry.ts';
 import type { Services } from './types.ts';
@@ -18,7 +18,7 @@ export const GUEST: Actor = { ...SYSTEM, id: '', name: 'guest' };
 
 /** What all parts of one transaction share. */
 export interface TxSession {
-  readonly client: pg.PoolClient;
+  readonly client: Queryable;
   readonly registry: Registry;
   readonly services: Services;
   readonly actor: Actor;

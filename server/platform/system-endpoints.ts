@@ -16,7 +16,7 @@ export function systemEndpoints(api: FastifyInstance, { config, pool, services }
     return answer(request, reply, { now: Date.parse(row?.now ?? ''), ...(config.demo ? { demo: true } : {}) });
   });
   api.get('/i18n/translations', open, async (request, reply) => {
-    const { lang } = onlyQuery(request.query, ['lang']);
+    const { lang, namespaces } = onlyQuery(request.query, ['lang', 'namespaces']);
     if (lang !== undefined && lang !== 'zh' && lang !== 'en') refuseFields({ lang: 'kernel.notInSet' });
     reply.header('cache-control', 'no-cache');
     const inLang = (lang as 'zh' | 'en' | undefined) ?? request.ebs.lang;
@@ -26,7 +26,10 @@ export function systemEndpoints(api: FastifyInstance, { config, pool, services }
     const ofRoles = (found?.names ?? [])
       .map(role => [`dic.role.${role.code}`, inLang === 'zh' ? role.name : role.nameEn] as const)
       .filter(([key, label]) => translate(inLang, key) !== label);
-    const texts = services.configuration().texts(inLang, tenantId ?? '');
-    return answer(request, reply, Object.fromEntries([...ofRoles, ...texts]));
+    const texts = [...ofRoles, ...services.configuration().texts(inLang, tenantId ?? '')];
+    if (namespaces === undefined) return answer(request, reply, Object.fromEntries(texts));
+    // A page that has heard of a change reads the changed part alone.
+    const wanted = new Set(namespaces.slice(0, 4000).split(','));
+    return answer(request, reply, Object.fromEntries(texts.filter(([key]) => wanted.has(key.split('.', 1)[0] ?? ''))));
   });
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { underConfiguration } from './configuration/current.ts';
 import { appendToLog } from './decisive-log.ts';
+import { isolated } from './isolation.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { appendEvent } from './outbox.ts';
 import { run } from './pool.ts';
@@ -18,12 +19,10 @@ export interface StoreTx extends Tx {
 }
 
 /** Makes the transaction's interface on an open connection whose isolation is set. */
-export function makeTx(session: TxSession): StoreTx {
-  let depth = session.actor === SYSTEM ? 1 : 0;
+export function makeTx(opened: TxSession): StoreTx {
+  let depth = opened.actor === SYSTEM ? 1 : 0;
+  const session = { ...opened, client: isolated(opened.client, () => depth > 0) };
   const rows = <T>(query: RawBuilder<unknown>) => run<T>(session.client, query);
-  // Sent ahead of what follows, not awaited: the connection carries statements out in order, and one that fails fails the transaction.
-  const setSystem = (on: boolean): void =>
-    void rows(sql`select set_config('app.system', ${on ? 'on' : ''}, true)`).catch(() => undefined);
   const tx: StoreTx = {
     session,
     rows,
@@ -44,11 +43,11 @@ export function makeTx(session: TxSession): StoreTx {
     unschedule: (entity, id, transition) => dropSchedule(session, entity, id, transition),
     log: (kind, payload) => tx.asSystem(() => appendToLog(session, kind, payload)),
     async asSystem(work) {
-      if (depth++ === 0) setSystem(true);
+      depth += 1;
       try {
         return await work();
       } finally {
-        if (--depth === 0) setSystem(false);
+        depth -= 1;
       }
     },
     configured: (key, owner) => session.services.configured(key, owner),

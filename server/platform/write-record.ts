@@ -73,9 +73,11 @@ export async function transitRecord(
   demand(tx, entity, action);
   await module.options?.lockFirst?.(tx, body.id);
   const before = await lockForWrite(tx, module, body, action);
-  const given = cleanedBy((entity.transitions[action].input ?? {}) as Fields, (body.input ?? {}) as Values);
+  const asked = (entity.transitions[action].input ?? {}) as Fields;
+  const given = cleanedBy(asked, (body.input ?? {}) as Values);
+  refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, asked, given, before);
   const after = await applyTransition(tx, entity, action, before, given, true);
-  await takeFiles(tx, entity, after.id, (entity.transitions[action].input ?? {}) as Fields, given);
+  await takeFiles(tx, entity, after.id, asked, given);
   return answered(tx, module, await loadRow(tx.session, entity, after.id).catch(goneFromSight(after)));
 }
 

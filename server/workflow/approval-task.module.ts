@@ -10,8 +10,8 @@ import type { DesignNode } from './design/design.ts';
 import { isOwnWork } from './engine/assignees.ts';
 import { finish } from './engine/finish.ts';
 import { MOST_SIGNERS, namesOf, type Signer } from './engine/people.ts';
-import { earlierSteps, returnTo } from './engine/return.ts';
-import { GOING, isPending, lockApproval, openRun, tasksAt, tasksOf, type Run, type Token } from './engine/run.ts';
+import { earlierStep, returnTo } from './engine/return.ts';
+import { GOING, isPending, lockApproval, openRun, tasksAt, type Run, type Token } from './engine/run.ts';
 import { save } from './engine/save.ts';
 import { settleStep, tokenOf } from './engine/settle.ts';
 import { askFor, possibleSigner } from './engine/tasks.ts';
@@ -42,8 +42,7 @@ export const approvalTaskModule = defineModule(approvalTask, {
     async return(context) {
       const { run } = await decision(context);
       const { step } = context.input as { step?: string | null };
-      const earlier = earlierSteps(await tasksOf(run.tx, run.approval.id), context.record.node);
-      if (step && !earlier.some(known => known.node === step)) refuse('approvalTask.reasons.notReturnable');
+      if (step && !(await earlierStep(run, context.record, step))) refuse('approvalTask.reasons.notReturnable');
     },
     reject: async context => void (await decision(context)),
     async transfer(context) {
@@ -63,23 +62,24 @@ export const approvalTaskModule = defineModule(approvalTask, {
   },
   effects: {
     async approve(context) {
-      const { run, token } = await decision(context);
+      const { run, token } = await taken(context);
       await settleStep(run, token);
     },
     async reject(context) {
-      const { run, token } = await decision(context);
+      const { run, token } = await taken(context);
       await settleStep(run, token);
     },
     async return(context) {
-      const { run } = await decision(context);
+      const { run } = await taken(context);
       const { step } = context.input as { step?: string | null };
-      if (step) await returnTo(run, step);
+      const earlier = step && (await earlierStep(run, context.record, step));
+      if (earlier) await returnTo(run, earlier);
       else await finish(run, 'returned');
     },
     async transfer(context) {
-      const { run, node } = await decision(context);
+      const { run, node } = await taken(context);
       const { record } = context;
-      await askFor(run, node, record.visit ?? 1, [
+      await askFor(run, node, record, [
         {
           signer: await wanted(context, run),
           kind: record.kind === 'sign' || record.kind === 'service' ? 'sign' : (record.kind ?? 'sign'),
@@ -91,11 +91,11 @@ export const approvalTaskModule = defineModule(approvalTask, {
       await save(run);
     },
     async addSigner(context) {
-      const { run, node } = await decision(context);
+      const { run, node } = await taken(context);
       const { record, tx } = context;
       const { place } = context.input as { place: 'before' | 'after' | 'parallel' };
       if (place === 'before') await tx.asSystem(() => tx.transition(approvalTask, record.id, 'hold'));
-      await askFor(run, node, record.visit ?? 1, [
+      await askFor(run, node, record, [
         {
           ...{ signer: await wanted(context, run), kind: place, position: record.position ?? 0 },
           ...{ open: place !== 'after', parentId: record.id },
@@ -105,6 +105,15 @@ export const approvalTaskModule = defineModule(approvalTask, {
     },
   },
 });
+
+const judged = new WeakMap<Context['tx'], Decision>();
+
+/** The run as the rule of the same move has found it: it is locked since then, and only the signature itself has changed. */
+async function taken(context: Context): Promise<Decision> {
+  const found = judged.get(context.tx);
+  judged.delete(context.tx);
+  return found?.run.approval.id === context.record.approvalId ? found : decision(context);
+}
 
 /** The run that a decision belongs to, once it is certain that the decider may decide. Refuses otherwise. */
 async function decision(context: Context): Promise<Decision> {
@@ -117,7 +126,9 @@ async function decision(context: Context): Promise<Decision> {
   const principal = record.proxyId ? record.originalAssigneeId : undefined;
   if (isOwnWork(run, actor.id) || (principal && isOwnWork(run, principal))) refuse('approvalTask.reasons.ownWork', 403);
   if (record.proxyId) await proxyInForce(context, record.proxyId);
-  return { run, token, node, settings: signerSettings(node.settings) };
+  const found = { run, token, node, settings: signerSettings(node.settings) };
+  judged.set(context.tx, found);
+  return found;
 }
 
 async function proxyInForce({ tx, record, now }: Context, proxyId: string): Promise<void> {

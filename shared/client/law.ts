@@ -40,3 +40,10 @@ export function loadLaw(api: Pick<Api, 'get'>): void {
     )
     .finally(() => (reading = undefined));
 }
+
+/** Has figures and holidays read anew for what is on screen now, and again by whatever asks next. */
+export function forgetLaw(api: Pick<Api, 'get'>): void {
+  const wasRead = readAt > -Infinity;
+  readAt = -Infinity;
+  if (wasRead) loadLaw(api);
+}

@@ -21,6 +21,13 @@ let readFor: { readonly lang: Lang; readonly at: number } | undefined;
 /** The sets that are not as in the product, in the reader's language; empty until they are read. */
 export const $dic = atom<Dic>({});
 
+/** Has the sets read anew for what is on screen now, and again by whatever asks next. */
+export function forgetDic(api: Pick<Api, 'get'>, lang: Lang): void {
+  const wasRead = readFor !== undefined;
+  readFor = undefined;
+  if (wasRead) loadDic(api, lang);
+}
+
 /** Reads the sets that are not as in the product, unless that was just done. A failure leaves what is known. */
 export function loadDic(api: Pick<Api, 'get'>, lang: Lang): void {
   const isFresh = readFor?.lang === lang && performance.now() - readFor.at < FRESH_MS;
@@ -37,15 +44,42 @@ export function loadDic(api: Pick<Api, 'get'>, lang: Lang): void {
     .finally(() => (reading = undefined));
 }
 
-/** The values that a set offers: the product's with what administrators have added, in their order. Hidden ones only where they are held already, or all are asked for. */
+/** A value that a choice offers. */
+export interface OfferedValue {
+  readonly value: string;
+  readonly label: string;
+  /** How many offered values it stands below; left out at the top. */
+  readonly depth?: number;
+  /** The name of the value it stands below. */
+  readonly below?: string;
+}
+
+/**
+ * The values that a set offers: the product's with what administrators have added, in their order, each after the one it stands below. Closed
+ * ones only where they are held already, or all are asked for.
+ */
 export function offeredValues(
   set: ValueSet | undefined,
   held: readonly unknown[] | 'all',
   labelOf: (val: string) => string,
-): readonly { readonly value: string; readonly label: string }[] {
+): readonly OfferedValue[] {
   const kept = set && $dic.get()[set.name];
   if (!kept) return (set?.values ?? []).map(value => ({ value, label: labelOf(value) }));
-  return kept
-    .filter(({ val, hidden }) => !hidden || held === 'all' || held.includes(val))
-    .map(({ val, label }) => ({ value: val, label }));
+  const shown = kept.filter(({ val, hidden }) => !hidden || held === 'all' || held.includes(val));
+  const byVal = new Map(shown.map(each => [each.val, each]));
+  const depthOf = (each: KeptValue): number => {
+    let depth = 0;
+    for (let at = byVal.get(each.parent ?? ''); at && depth < shown.length; at = byVal.get(at.parent ?? '')) depth += 1;
+    return depth;
+  };
+  return shown.map(each => {
+    const depth = depthOf(each);
+    const below = byVal.get(each.parent ?? '')?.label;
+    return { value: each.val, label: each.label, ...(depth > 0 ? { depth } : {}), ...(below ? { below } : {}) };
+  });
 }
+
+/** Whether a code is one of a set's values: of the product, or added by administrators, closed or not. */
+export const isValueOf = (set: ValueSet | undefined, value: string): boolean =>
+  set !== undefined &&
+  (set.values.includes(value) || ($dic.get()[set.name]?.some(({ val }) => val === value) ?? false));

@@ -8,6 +8,7 @@ import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.stri
 import { signInStrings } from './account/sign-in.strings.ts';
 import { supplierLabels, supplierStrings } from './account/supplier.strings.ts';
 import { accessDic, accessStrings } from './access/access.strings.ts';
+import { permissionStrings } from './access/permission.strings.ts';
 import { commentDic, commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
 import { contentDic } from './content/content.labels.ts';
@@ -63,6 +64,7 @@ export const strings: Readonly<Record<string, Bilingual<object>>> = {
   tenant: tenantStrings,
   ...supplierStrings,
   ...accessStrings,
+  permission: permissionStrings,
   ...preTenderStrings,
   ...biddingStrings,
   ...trainingStrings,

@@ -107,7 +107,8 @@ export const configurationHelp: AreaHelp = {
       steps: [
         'Search by key or by words of either language.',
         'Change a text; parameters such as {{name}} must stay, markup is refused.',
-        'Export all for a translator, and import what comes back.',
+        'Export all as CSV or Excel for a translator, and import what comes back; each row that is not right is told.',
+        'The history of a changed text tells who wrote what, and offers it again. Open pages show a change by themselves.',
       ],
     },
     zh: {
@@ -115,7 +116,8 @@ export const configurationHelp: AreaHelp = {
       steps: [
         '按键或中英文文字搜索。',
         '修改文本；{{name}} 等参数须保留，不得含标记。',
-        '可导出全部交付翻译，再导入结果。',
+        '可导出全部（CSV 或 Excel）交付翻译，再导入结果；有误的行会逐条说明。',
+        '已修改的文本可查看历史并重新使用；修改会自动显示在已打开的页面上。',
       ],
     },
   },

@@ -6,7 +6,7 @@ const templates = {
     steps: [
       'Choose an event, a channel and a language.',
       'Write the text; variables are inserted by their buttons, others are refused.',
-      'Look at the preview, send yourself a test, and save.',
+      'Look at the preview (a mail as it arrives, in both languages), send yourself a test, and save.',
       'Restore the default to drop your own text.',
     ],
   },
@@ -15,7 +15,7 @@ const templates = {
     steps: [
       '选择事件、渠道和语言。',
       '编写正文，变量通过按钮插入，其他变量不被接受。',
-      '预览、发送测试后保存。',
+      '预览（邮件按收到时的样式显示中英文）、发送测试后保存。',
       '可恢复默认文本。',
     ],
   },
@@ -28,7 +28,8 @@ const notices = {
       'Open a notice to read it; confirm where it asks for it.',
       'Write one with “New”, choose whom it is for and when it is shown.',
       'Publish it at once or at its time; it is not changed any more then, only withdrawn.',
-      'See in the notice who has not read it, and remind them.',
+      'See in the notice who has not read it, export the list, and remind them.',
+      'Copy a notice as a new draft instead of writing it again.',
     ],
   },
   zh: {
@@ -37,7 +38,8 @@ const notices = {
       '打开通知阅读，需要时确认。',
       '新建通知，选择接收范围和显示时间。',
       '立即或定时发布；发布后不能修改，只能撤回。',
-      '在通知中查看未读人员并提醒。',
+      '在通知中查看并导出阅读情况，提醒未读人员。',
+      '可将通知复制为新草稿。',
     ],
   },
 };
@@ -64,7 +66,7 @@ export const messagesHelp: AreaHelp = {
     en: {
       purpose: 'Decides what reaches you outside of the portal, when, and in which language.',
       steps: [
-        'Switch off what you do not want by mail, text message or WeChat.',
+        'Switch off what you do not want by mail, text message or WeChat; what is always sent is named below its group.',
         'Keep quiet hours, or get mails together once an hour or a day.',
         'Send yourself a test to see that your addresses are right.',
       ],
@@ -72,7 +74,7 @@ export const messagesHelp: AreaHelp = {
     zh: {
       purpose: '设置您在平台之外接收哪些消息、何时接收以及使用的语言。',
       steps: [
-        '关闭不需要的邮件、短信或微信消息。',
+        '关闭不需要的邮件、短信或微信消息；始终发送的消息列在分组下方。',
         '可设置免打扰时段，或每小时、每天汇总邮件。',
         '发送测试以确认联系方式正确。',
       ],
@@ -102,12 +104,18 @@ export const messagesHelp: AreaHelp = {
       steps: [
         'Narrow by unread, group, day or words.',
         'Open a message to go to what it is about; it is marked as read.',
-        'Mark or remove several at once.',
+        'Mark or remove several at once, or mark all that you have found as read.',
+        'Gather messages by the record they are about.',
       ],
     },
     zh: {
       purpose: '查看您的全部消息并前往相关事项。',
-      steps: ['按未读、分组、日期或关键词筛选。', '打开消息即前往相关事项并标为已读。', '可批量标为已读或删除。'],
+      steps: [
+        '按未读、分组、日期或关键词筛选。',
+        '打开消息即前往相关事项并标为已读。',
+        '可批量标为已读或删除，或将筛选结果全部标为已读。',
+        '可按事项合并消息。',
+      ],
     },
   },
   notices,
@@ -117,7 +125,7 @@ export const messagesHelp: AreaHelp = {
       purpose: 'Writes a notice.',
       steps: [
         'Give it a title in both languages, and its text; attach files.',
-        'Choose whom it is for: everybody, user types, organizations or roles.',
+        'Choose whom it is for: everybody, user types, organizations with or without those below them, or roles; you see how many it reaches.',
         'Publish it now, or save it and publish it at the time it names.',
       ],
     },
@@ -125,7 +133,7 @@ export const messagesHelp: AreaHelp = {
       purpose: '编写通知公告。',
       steps: [
         '填写中英文标题和正文，可上传附件。',
-        '选择接收范围：全部、用户类型、单位或角色。',
+        '选择接收范围：全部、用户类型、单位（含或不含下级）或角色，页面显示将送达的人数。',
         '立即发布，或按开始时间定时发布。',
       ],
     },

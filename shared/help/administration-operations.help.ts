@@ -64,6 +64,7 @@ export const operationsHelp: AreaHelp = {
         'Keeps the texts from which bulletins, invitations, award notices, letters and parts of contracts are begun.',
       steps: [
         'Write a text and put variables into it from the list beside it. The preview shows it filled in.',
+        'Or choose a Word file (.docx) with variables in single braces. What it fills in, what it leaves unused and what is wrong with it is told; a sample can be downloaded.',
         'Publish it: it is then offered where such a text is begun, your own before the platform’s.',
         'To change a published text, revise it. The present version stays in use until the new one is published.',
       ],
@@ -72,6 +73,7 @@ export const operationsHelp: AreaHelp = {
       purpose: '维护公告、投标邀请书、中标通知书、函件和合同条款的起草模板。',
       steps: [
         '编写正文，并从旁边的列表插入变量，预览中可查看填入效果。',
+        '也可上传 Word 文件（.docx），变量写在单花括号中；系统会说明自动填入、未使用和有误的变量，并可下载示例文件。',
         '发布后，起草同类文本时即可选用，本单位模板排在平台模板之前。',
         '修改已发布的模板请使用“修订”，新版本发布前原版本继续使用。',
       ],

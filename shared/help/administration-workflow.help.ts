@@ -7,7 +7,7 @@ export const workflowHelp: AreaHelp = {
       purpose: 'Draws who decides on a kind of record, in which order, in versions.',
       steps: [
         'Create a process, or open a published one and make a new version of it.',
-        'Draw the steps in the diagram, or add and order them in the table of steps; both show the same design.',
+        'Draw the steps in the diagram, or add and order them in the table of steps; both show the same design. Added there, steps side by side and choices come with their branches.',
         'Choose a step and set who decides, how many must approve, until when, and where it leads.',
         'Put right what the list of faults names, then publish. Approvals that run keep their version.',
       ],
@@ -16,7 +16,7 @@ export const workflowHelp: AreaHelp = {
       purpose: '分版本绘制某类单据由谁、按什么顺序审批。',
       steps: [
         '新建流程，或打开已发布的流程并新建版本。',
-        '在流程图中绘制步骤，或在步骤表中添加和排序，两者是同一设计。',
+        '在流程图中绘制步骤，或在步骤表中添加和排序，两者是同一设计。在步骤表中添加并行或条件分支时，各分支一并生成。',
         '选择步骤，设置由谁办理、需要几人同意、时限和走向。',
         '改正列出的问题后发布。正在进行的审批仍按原版本办理。',
       ],
@@ -102,16 +102,18 @@ export const workflowHelp: AreaHelp = {
     en: {
       purpose: 'One approval: the record, how far it has come, what was said, and your decision.',
       steps: [
-        'Read the record, and what was changed since the last round.',
-        'Approve, return to a step or to the starter, or reject; say why.',
+        'Read why it came back and what was changed since the last round, then the record.',
+        'Approve, return to a step or to the starter, or reject; say why, in your own words or with a phrase that you keep.',
+        'Afterwards the next that waits for you is opened, unless you choose to stay. The keys are listed with “?”.',
         'Or pass it on, or add a signer where the design allows it.',
       ],
     },
     zh: {
       purpose: '审批单据：内容、进度、意见与您的决定。',
       steps: [
-        '查看单据内容以及与上一轮相比的修改。',
-        '同意、退回到某步骤或提交人，或否决，并说明原因。',
+        '先看上一轮退回的原因和此后的修改，再看单据内容。',
+        '同意、退回到某步骤或提交人，或否决，并填写意见；可选用或保存常用意见。',
+        '审批后自动打开下一项待办，也可选择停留。按“?”查看快捷键。',
         '流程允许时可转办或加签。',
       ],
     },

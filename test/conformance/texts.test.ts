@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { catalogueIn } from '../../server/access/catalogue.ts';
 import { modules } from '../../server/modules.ts';
 import { translate } from '../../server/platform/i18n.ts';
 import { defaultRoles } from '../../shared/domain/account/roles.ts';
@@ -121,6 +122,22 @@ describe('permissions', () => {
         .map(permission => `${role.code}: ${permission}`),
     );
     assert.deepEqual(faults, []);
+  });
+
+  it('are named in the matrix of permissions, function and button, in both languages', () => {
+    const all = (['zh', 'en'] as const).map(lang => [lang, catalogueIn(lang).rows] as const);
+    assert.ok(all[0]![1].length > 50);
+    const unnamed = all.flatMap(([lang, rows]) => {
+      const wrong = (code: string, text: string) =>
+        text === code || text.includes('.') || (lang === 'zh') !== /\p{Script=Han}/u.test(text);
+      return rows.flatMap(row => [
+        ...(wrong(row.name, row.title) ? [`${lang} ${row.name}: ${row.title}`] : []),
+        ...row.moves
+          .filter(move => wrong(move.permission, move.label))
+          .map(move => `${lang} ${move.permission}: ${move.label}`),
+      ]);
+    });
+    assert.deepEqual(unnamed, []);
   });
 
   it('are held without another’s duty: who writes a bulletin does not approve it', () => {

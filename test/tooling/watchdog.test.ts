@@ -15,6 +15,6 @@ it('ends a test file that keeps its process alive, also when it ignores being as
   writeFileSync(file, `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1_000);`);
   const stop = watchFiles([file], 100);
   const [, signal] = await once(spawn(process.execPath, [file]), 'exit');
-  stop();
+  assert.deepEqual([...stop()], [file]);
   assert.equal(signal, 'SIGKILL');
 });

@@ -1,31 +1,14 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { HistoryEntry } from '../../shared/domain/kernel/wire.ts';
-import { approvalMoves, approvalRounds, changesOf } from '../../shared/ui/record/approval-rounds.ts';
 import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx';
-import { rowChanges } from '../../shared/ui/record/row-changes.ts';
 import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
 import { show, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { line, reject, submit } from './history-lines.ts';
 
 const base = '/sample/sampleNotice';
 const sections = [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'state'] as const }];
-const line = (revision: number, action: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  at: new Date(Date.UTC(2026, 2, 1, 1) + revision * 3_600_000).toISOString(),
-  actorId: 'u',
-  actorName: 'Lin Yue',
-  organizationName: 'City of Haiyuan',
-  action,
-  fromState: 'draft',
-  toState: 'draft',
-  revision,
-  changes: {},
-  ...more,
-});
-const submit = (revision: number) => line(revision, 'submit', { toState: 'approving' });
-const reject = (revision: number) =>
-  line(revision, 'reject', { fromState: 'approving', actorName: 'Chen Bo', input: { opinion: 'Too long' } });
 const user = { id: 'usr_1', name: 'Lin Yue', userType: 10 };
 const comment = (id: string, text: string, more: object = {}) => ({
   id,
@@ -253,61 +236,5 @@ describe('comments of a record view', () => {
     open({}, defineRecord({ ...notice, comments: 'none' as const }, { sections }));
     await screen.find('.history li');
     expect(screen.all('[data-anchor=comments]')).to.have.length(0);
-  });
-});
-
-describe('the rounds of an approval', () => {
-  const moves = approvalMoves(notice)!;
-
-  it('are found by the entity’s own moves', () => {
-    expect(moves).to.deep.equal({ submit: ['submit'], approve: 'approve', return: 'reject' });
-    expect(approvalMoves({ ...notice, transitions: { submit: { from: 'draft', to: 'approving' } } })).to.equal(
-      undefined,
-    );
-  });
-
-  it('end with their decision, or when the record is taken back', () => {
-    const approve = line(7, 'approve', { fromState: 'approving', toState: 'approved' });
-    const withdraw = line(5, 'withdraw', { fromState: 'approving' });
-    const outcome = (...entries: HistoryEntry[]) => approvalRounds(entries, moves).map(round => round.outcome);
-    expect(outcome(submit(2), reject(3), submit(4), withdraw, submit(6), approve)).to.deep.equal([
-      'returned',
-      'ended',
-      'approved',
-    ]);
-    expect(outcome(submit(2))).to.deep.equal(['waiting']);
-    expect(outcome(line(1, 'create'))).to.deep.equal([]);
-  });
-
-  it('name a change once, from the first value to the last, and none that was undone', () => {
-    const set = (revision: number, from: string, to: string) =>
-      line(revision, 'update', { changes: { title: { from, to } } });
-    expect(changesOf([set(1, 'a', 'b'), set(2, 'b', 'c')])).to.deep.equal([{ field: 'title', from: 'a', to: 'c' }]);
-    expect(changesOf([set(1, 'a', 'b'), set(2, 'b', 'a')])).to.deep.equal([]);
-  });
-});
-
-describe('the changed rows of a table', () => {
-  const kinds = (before: readonly object[], after: readonly object[]) =>
-    rowChanges(before as never, after as never, ['name', 'price']).map(change => change.kind);
-  const row = (name: string | null, amount: string) => ({ name, price: { amount, currency: 'CNY' } });
-
-  it('are none where only what is not filled, or the order of an amount’s parts, is written otherwise', () => {
-    expect(kinds([row('', '1')], [{ name: null, price: { currency: 'CNY', amount: '1' } }])).to.deep.equal([]);
-  });
-
-  it('tell a row put elsewhere from one that is new', () => {
-    const [a, b, c] = [row('a', '1'), row('b', '2'), row('c', '3')];
-    expect(rowChanges([a, b, c], [c, a, b], ['name', 'price'])).to.deep.equal([
-      { kind: 'moved', from: 3, to: 1, after: c },
-    ]);
-    expect(kinds([a], [row('z', '9')])).to.deep.equal(['added', 'removed']);
-  });
-
-  it('are found in the largest table a record may hold', () => {
-    const rows = Array.from({ length: 500 }, (_, at) => row(`row ${at}`, String(at)));
-    const dearer = rows.map(({ name }, at) => row(name, String(at + 1000)));
-    expect(new Set(kinds(rows, dearer))).to.deep.equal(new Set(['changed']));
-    expect(kinds([], rows)).to.have.length(500);
   });
 });

@@ -30,11 +30,16 @@ export function VerifyContact({ values, fault, onChange }: VerifyContactProps) {
   const send = async () => {
     setRefused(false);
     try {
-      await api.post('/account/registration/send-code', { channel: values.channel, to: to.trim() }, undefined, {
-        quiet: true,
-        outside: true,
-      });
-      setSaid(t('supplierUi.codeSent', { to }));
+      const { minutes } = await api.post<{ minutes: number }>(
+        '/account/registration/send-code',
+        { channel: values.channel, to: to.trim() },
+        undefined,
+        {
+          quiet: true,
+          outside: true,
+        },
+      );
+      setSaid(t('supplierUi.codeSent', { to, minutes }));
       setWait(PAUSE);
     } catch (fault) {
       const error = asApiError(fault);

@@ -48,6 +48,9 @@ export const en = {
     most: 'At most',
   },
   fileTooLarge: 'The file is larger than 5 MB. Please split it.',
+  chooseFile: 'Choose a file',
+  noFile: 'No file chosen',
+  fileNotRead: 'The Excel file cannot be read. Save it as .xlsx or as CSV and choose it again.',
   process: {
     intro: 'The configuration stands at version {{version}}.',
     refresh: 'Make all read it anew',
@@ -69,7 +72,14 @@ export const en = {
   text: {
     search: 'Search by key or words',
     only: 'Show',
-    export: 'Export all',
+    export: 'Export all (CSV)',
+    exportXlsx: 'Export all (Excel)',
+    history: 'History',
+    historyOf: 'History of {{name}}',
+    never: 'Nothing has been changed yet.',
+    tookBack: 'The product’s text was shown again.',
+    wrote: '“{{text}}”',
+    useAgain: 'Show this again',
     import: 'Import',
     found: '{{count}} texts',
     before: 'Previous',
@@ -87,8 +97,8 @@ export const en = {
     restore: 'Restore',
     take: 'Take over {{count}} rows',
     importHint:
-      'A CSV with the columns key, zh, en, as the export writes it. What is the same stays; what is not right is told row by row and left out.',
-    file: 'CSV file',
+      'A CSV or Excel file with the columns key, zh, en, as the export writes it. What is the same stays; what is not right is told row by row and left out.',
+    file: 'CSV or Excel file',
     report: '{{taken}} taken over, {{same}} the same, {{refused}} not right.',
     refused: 'Rows that were not taken over',
     row: 'Row',
@@ -112,8 +122,8 @@ export const en = {
     import: 'Import days',
     take: 'Take over {{count}} days',
     importHint:
-      'One day a line: date, kind (off or makeUp), name in Chinese, name in English; or a calendar file (.ics).',
-    file: 'CSV or calendar file',
+      'One day a line: date, kind (off or makeUp), name in Chinese, name in English; from CSV or Excel, or a calendar file (.ics).',
+    file: 'CSV, Excel or calendar file',
     pasted: 'Or paste rows',
     report: '{{count}} days of {{year}}; {{others}} of other years are left out; {{faults}} lines are no days.',
     fault: {

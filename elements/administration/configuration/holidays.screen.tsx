@@ -25,8 +25,9 @@ interface Years {
   readonly rows: readonly YearRow[];
   readonly lastDay: string;
   readonly today: string;
+  /** How many days before the end people are warned. */
+  readonly warnDays: number;
 }
-const WARN_DAYS = 60;
 
 /** Holidays and make-up working days by year and region: list and calendar, edited, imported, warned of before they end. Spec §2.9 "holiday/list". */
 export function HolidaysScreen() {
@@ -50,7 +51,7 @@ export function HolidaysScreen() {
     go(`?${new URLSearchParams({ region, year: String(year), ...more })}`, { replace: true });
   return (
     <div className="conf">
-      {region === 'cn' && addDays(today, WARN_DAYS) >= data.lastDay && (
+      {region === 'cn' && addDays(today, data.warnDays) >= data.lastDay && (
         <Alert tone="warning">{t('confUi.holiday.ends', { day: data.lastDay })}</Alert>
       )}
       {row?.basis === 'statutory' && <Alert tone="warning">{t('confUi.holiday.statutory', { year })}</Alert>}

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Dialog } from '../../../shared/ui/kit/dialog.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { FilePick } from './file-pick.tsx';
-import { readDays } from './read-days.ts';
+import { readDays, rowsText } from './read-days.ts';
 
 const EXAMPLE = '2027-02-05,off,春节,Spring Festival';
 
@@ -41,7 +41,12 @@ export function ImportDays({
     >
       <div className="ebs-stack">
         <p>{t('confUi.holiday.importHint')}</p>
-        <FilePick label={t('confUi.holiday.file')} accept=".csv,.ics,.txt,text/csv,text/calendar" onText={setText} />
+        <FilePick
+          label={t('confUi.holiday.file')}
+          accept=".csv,.xlsx,.ics,.txt,text/csv,text/calendar"
+          onText={setText}
+          onRows={rows => setText(rowsText(rows))}
+        />
         <Textarea
           label={t('confUi.holiday.pasted')}
           value={text}

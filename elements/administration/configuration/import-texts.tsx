@@ -29,10 +29,10 @@ export function ImportTexts({ onClose, onDone }: { readonly onClose: () => void;
   const save = useSave();
   const [rows, setRows] = useState<readonly { key: string; zh: string | null; en: string | null }[]>([]);
   const [report, setReport] = useState<Report | null>(null);
-  const choose = (text: string) => {
+  const choose = (cells: readonly (readonly string[])[]) => {
     setReport(null);
     setRows(
-      readCsv(text)
+      cells
         .filter(([key]) => key && key !== 'key')
         .map(([key = '', zh, en]) => ({ key: key.slice(0, 200), zh: plain(zh), en: plain(en) })),
     );
@@ -71,7 +71,12 @@ export function ImportTexts({ onClose, onDone }: { readonly onClose: () => void;
     >
       <div className="ebs-stack">
         <p>{t('confUi.text.importHint')}</p>
-        <FilePick label={t('confUi.text.file')} accept=".csv,text/csv" onText={choose} />
+        <FilePick
+          label={t('confUi.text.file')}
+          accept=".csv,.xlsx,text/csv"
+          onText={text => choose(readCsv(text))}
+          onRows={choose}
+        />
         {Object.values(save.faults)[0] && <Alert tone="danger">{Object.values(save.faults)[0]}</Alert>}
         {report && (
           <Alert tone={report.refused.length ? 'warning' : 'success'} urgent>

@@ -89,6 +89,17 @@ export function readIcs(text: string): ReadDays {
   return { days, faults };
 }
 
+// A workbook keeps a day as the days since 30 December 1899 (ECMA-376 part 1 §18.17.4.1).
+const EPOCH = '1899-12-30';
+const dayOfSerial = (text: string): string =>
+  /^[3-6]\d{4}(\.0+)?$/.test(text) ? addDays(EPOCH, Math.trunc(Number(text))) : text;
+
+/** The rows of a workbook as text that is looked over and corrected like a pasted one. */
+export const rowsText = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map(([day = '', ...rest]) => [dayOfSerial(day), ...rest].map(cell => cell.replace(/[\t\r\n"]+/g, ' ')).join('\t'))
+    .join('\n');
+
 /** Days of a text of either kind. */
 export const readDays = (text: string): ReadDays =>
   /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? readIcs(text) : readRows(text);

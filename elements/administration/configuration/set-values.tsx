@@ -54,10 +54,14 @@ export function SetValues({ line, may }: { readonly line: SetLine; readonly may:
     const body = { id: value.id, revision: value.revision };
     if (await save.run('/configuration/valueSetItem/remove', body, t('confUi.set.removed'))) await reload();
   };
+  const nameOf = (val: string | null): string => data.find(row => row.val === val)?.[t.lang] ?? val ?? '';
   return (
     <div className="ebs-stack">
       <div className="conf-bar">
-        <h2>{line.name}</h2>
+        <h2>
+          {line.name}
+          {line.name !== line.set && <small className="conf-code">{line.set}</small>}
+        </h2>
         {may && line.open && (
           <Button tone="primary" onClick={() => setEdited('new')}>
             {t('confUi.set.add')}
@@ -74,7 +78,7 @@ export function SetValues({ line, may }: { readonly line: SetLine; readonly may:
           { key: 'val', label: t('valueSetItem.fields.val'), main: true, cell: row => row.val },
           { key: 'zh', label: t('valueSetItem.fields.labelZh'), cell: row => row.zh },
           { key: 'en', label: t('valueSetItem.fields.labelEn'), cell: row => row.en },
-          { key: 'parent', label: t('valueSetItem.fields.parentVal'), cell: row => row.parentVal ?? '' },
+          { key: 'parent', label: t('valueSetItem.fields.parentVal'), cell: row => nameOf(row.parentVal) },
           {
             key: 'state',
             label: t('confUi.set.state'),

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { SettingLine, SettingTree } from '../../../shared/domain/configuration/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useSave } from './use-save.ts';
+
+const STAGES = { first: 5, step: 3 };
 
 /** Settings of one owner, each with its input; the history of one at a time. */
 export function SettingList({
@@ -22,6 +25,7 @@ export function SettingList({
 }) {
   const t = useT();
   const save = useSave();
+  const drawn = useStages(lines.length, STAGES);
   const [shown, setShown] = useState<string | null>(null);
   const owner = {
     ...(tree.level === 'tenant' ? { tenantId: tree.tenantId } : {}),
@@ -38,7 +42,7 @@ export function SettingList({
   return (
     <>
       <ul className="conf-settings">
-        {lines.map(each => (
+        {lines.slice(0, drawn).map(each => (
           <SettingRow
             key={`${each.key} ${each.revision ?? 0} ${JSON.stringify(each.value)}`}
             line={each}

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
+import { TextHistory } from './text-history.tsx';
 import { useSave } from './use-save.ts';
 
 type Lang = 'zh' | 'en';
@@ -47,6 +48,7 @@ function Words({ line, lang, may, onSaved }: Parameters<typeof TextRow>[0] & { r
   const own = line.own[lang];
   const shown = own?.text ?? line[lang] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
+  const [isShowing, setShowing] = useState(false);
   const send = async () => {
     const body = { key: line.key, lang, text: typed ?? '', ...(own ? { revision: own.revision } : {}) };
     if (await save.run('/configuration/translation/change', body, t('confUi.text.saved'))) onSaved();
@@ -73,7 +75,25 @@ function Words({ line, lang, may, onSaved }: Parameters<typeof TextRow>[0] & { r
                   {t('confUi.text.restore')}
                 </Button>
               )}
+              {own && (
+                <Button size="small" look="text" onClick={() => setShowing(true)}>
+                  {t('confUi.text.history')}
+                </Button>
+              )}
             </div>
+          )}
+          {own && isShowing && (
+            <TextHistory
+              id={own.id}
+              name={line.key}
+              may={may}
+              shown={shown}
+              onUse={text => {
+                setShowing(false);
+                setTyped(text);
+              }}
+              onClose={() => setShowing(false)}
+            />
           )}
         </>
       ) : (

@@ -61,6 +61,16 @@ export function TranslationsScreen() {
       toast({ tone: 'danger', text: asApiError(fault).message });
     }
   };
+  const exportXlsx = async () => {
+    try {
+      saveFile(
+        await api.blob('/configuration/translation/table', {}, { quiet: true, keep: true }),
+        'translations.xlsx',
+      );
+    } catch (fault) {
+      toast({ tone: 'danger', text: asApiError(fault).message });
+    }
+  };
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / (data?.size ?? 50)));
   const turn = (to: number) => {
     address({ page: String(to) });
@@ -84,6 +94,7 @@ export function TranslationsScreen() {
           options={textFilters.values.map(value => ({ value, label: t.value(textFilters, value) }))}
         />
         <Button onClick={() => void exportAll()}>{t('confUi.text.export')}</Button>
+        <Button onClick={() => void exportXlsx()}>{t('confUi.text.exportXlsx')}</Button>
         {may && <Button onClick={() => setImporting(true)}>{t('confUi.text.import')}</Button>}
       </div>
       {error && !data && <ErrorState message={error.message} onRetry={() => void reload()} />}

@@ -8,6 +8,7 @@ import {
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -48,6 +49,8 @@ type Choice = keyof typeof CHOICES;
 const choiceOf = ({ own, optional }: Cell): Choice =>
   own === 'off' ? 'off' : own === null ? 'inherit' : optional === false ? 'fixed' : 'on';
 
+const STAGES = { first: 16, step: 8 };
+
 /** Events by channels: what is sent in the tenant, and whether people may unsubscribe. Spec §2.9. */
 export function ControlScreen() {
   const t = useT();
@@ -57,6 +60,7 @@ export function ControlScreen() {
   useSheet(sheet);
   const [q, setQ] = useState('');
   const { data, error, reload } = useQuery<{ rows: readonly Line[] }>('/message/control/matrix');
+  const drawn = useStages(data?.rows.length, STAGES);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="page" />;
   const save = async (line: Line, cell: Cell, choice: Choice) => {
@@ -72,7 +76,7 @@ export function ControlScreen() {
     await reload();
   };
   const wanted = q.trim().toLowerCase();
-  const rows = data.rows.filter(row => !wanted || row.name.toLowerCase().includes(wanted));
+  const rows = data.rows.filter(row => !wanted || row.name.toLowerCase().includes(wanted)).slice(0, drawn);
   const cellOf = (line: Line, channel: MessageChannel) => {
     const cell = line.channels.find(each => each.channel === channel);
     if (!cell)

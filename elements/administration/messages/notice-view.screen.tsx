@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import { notice } from '../../../shared/domain/notice/notice.entity.ts';
 import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
@@ -6,7 +7,7 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { RichView } from '../../../shared/ui/form/rich/rich-view.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
-import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useMay, useUser } from '../../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -16,11 +17,13 @@ import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { StateBadge } from '../../../shared/ui/kit/state-badge.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import screens from '../../../shared/ui/list/screens.css';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { FieldValue } from '../../../shared/ui/record/field-value.tsx';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { Reach } from './reach.tsx';
 import { Receipts } from './receipts.tsx';
 import sheet from './messages.css';
 
@@ -37,12 +40,15 @@ const ALL = '/base/notification/notification-manage';
 /** One notice as it is read; opening it counts as read. Who keeps it sees who has and who has not. Spec §2.9. */
 export function NoticeViewScreen() {
   const t = useT();
-  const { api, query } = useScreen();
+  const { api, query, go } = useScreen();
   const toast = useToast();
+  useSheet(screens);
   useSheet(sheet);
   const id = query['id'] ?? '';
   const { record, error, reload } = useRecord(notice, id);
   const mayRead = useMay('notice.readReceipts');
+  const mayWrite = useMay('notice.create');
+  const user = useUser();
   const [receipt, setReceipt] = useState<Receipt>();
   const state = record?.state;
   useEffect(() => {
@@ -69,9 +75,21 @@ export function NoticeViewScreen() {
       toast(asApiError(fault).message, 'danger');
     }
   };
+  const copy = async () => {
+    try {
+      const made = await api.post<{ id: string }>('/notice/copy', { id }, undefined, { quiet: true });
+      toast(t('noticesArea.copied'), 'success');
+      go(`/base/notification/edit-notification?id=${made.id}`);
+    } catch (fault) {
+      toast(asApiError(fault).message, 'danger');
+    }
+  };
   const isEnglish = t.lang === 'en';
   const { publishedAt, until, attachments } = record;
   const keeps = record.actions['withdraw'] !== undefined && mayRead;
+  const isAhead = record.state === 'draft' || record.state === 'scheduled';
+  const isPlatform = user?.organization.kind === PLATFORM_TENANT;
+  const isOwn = mayWrite && (record.level === 'platform') === isPlatform;
   return (
     <article className="ebs-stack notice-view">
       <header className="ebs-stack">
@@ -112,9 +130,15 @@ export function NoticeViewScreen() {
         {record.actions['update'] === true && (
           <Link to={`/base/notification/edit-notification?id=${record.id}`}>{t('noticesArea.edit')}</Link>
         )}
+        {isOwn && (
+          <Button look="outline" onClick={() => void copy()}>
+            {t('noticesArea.copy')}
+          </Button>
+        )}
         <Link to={ALL}>{t('noticesArea.back')}</Link>
       </div>
-      {keeps && record.state !== 'draft' && record.state !== 'scheduled' && <Receipts id={record.id} />}
+      {isOwn && isAhead && <Reach values={{ ...record }} />}
+      {keeps && !isAhead && <Receipts id={record.id} />}
     </article>
   );
 }

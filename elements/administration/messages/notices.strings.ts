@@ -30,6 +30,12 @@ const area = {
     noneHere: 'Nobody.',
     more: 'More people',
     withdrawn: 'Withdrawn: {{reason}}',
+    reaches: 'Reaches {{count}} people now.',
+    reachesNobody: 'Reaches nobody: choose whom it is for.',
+    reachCounting: 'Counting whom it reaches…',
+    copy: 'Copy as a new draft',
+    copied: 'Copied without its files and times. Check it, then publish it.',
+    exportReceipts: 'Export as CSV',
   },
   zh: {
     empty: '暂无通知公告。',
@@ -56,6 +62,12 @@ const area = {
     noneHere: '没有人员。',
     more: '更多人员',
     withdrawn: '已撤回：{{reason}}',
+    reaches: '当前将送达 {{count}} 人。',
+    reachesNobody: '不会送达任何人，请选择接收范围。',
+    reachCounting: '正在统计接收人数…',
+    copy: '复制为新草稿',
+    copied: '已复制（不含附件和时间），请核对后发布。',
+    exportReceipts: '导出 CSV',
   },
 } satisfies Bilingual<Texts>;
 
@@ -63,4 +75,4 @@ addStrings('noticesArea', area);
 addStrings('dic', accountLabels);
 addStrings('dic', noticeDic);
 for (const [name, strings] of Object.entries(noticeStrings)) addStrings(name, strings);
-addRefAreas({ role: 'account' });
+addRefAreas({ role: 'account', tenant: 'account' });

@@ -3,7 +3,9 @@ import type { ApiError } from '../../../shared/client/api-error.ts';
 import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { saveFile } from '../../../shared/ui/hooks/use-download.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -36,6 +38,8 @@ export function Receipts({ id }: { readonly id: string }) {
   const [which, setWhich] = useState<(typeof WHICH)[number]>('all');
   const [page, setPage] = useState<Page>();
   const [error, setError] = useState<ApiError>();
+  const [saving, setSaving] = useState(false);
+  const toast = useToast();
   const read = useCallback(
     async (cursor: string | null) => {
       const narrowed = which === 'all' ? {} : { unread: which === 'unread' };
@@ -59,6 +63,18 @@ export function Receipts({ id }: { readonly id: string }) {
   if (error && !page) return <ErrorState message={error.message} onRetry={() => void read(null)} />;
   if (!page) return <Skeleton shape="table" />;
   const { addressed, opened, confirmed, rows, next } = page;
+  const save = async () => {
+    setSaving(true);
+    try {
+      const narrowed = which === 'all' ? {} : { unread: which === 'unread' };
+      const file = await api.blob('/notice/receipts/export', { id, ...narrowed }, { quiet: true, keep: true });
+      saveFile(file, `${t('noticesArea.receipts')}.csv`);
+    } catch (fault) {
+      toast(asApiError(fault).message, 'danger');
+    } finally {
+      setSaving(false);
+    }
+  };
   const when = (at: string | null) => (at ? formatInstant(t.lang, at) : '—');
   return (
     <Section title={t('noticesArea.receipts')} description={t('noticesArea.counts', { addressed, opened, confirmed })}>
@@ -70,6 +86,11 @@ export function Receipts({ id }: { readonly id: string }) {
           onChange={value => value && setWhich(value)}
           options={WHICH.map(value => ({ value, label: t(`noticesArea.who.${value}`) }))}
         />
+        <div>
+          <Button look="outline" size="small" loading={saving} onClick={() => void save()}>
+            {t('noticesArea.exportReceipts')}
+          </Button>
+        </div>
         <DataTable
           caption={t('noticesArea.receipts')}
           rows={rows}

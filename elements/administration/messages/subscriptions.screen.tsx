@@ -22,7 +22,13 @@ import sheet from './messages.css';
 interface Offer {
   readonly groups: readonly {
     readonly group: MessageGroup;
-    readonly ways: readonly { readonly channel: MessageChannel; readonly sent: boolean; readonly optional: boolean }[];
+    readonly ways: readonly {
+      readonly channel: MessageChannel;
+      readonly sent: boolean;
+      readonly optional: boolean;
+      /** What of the group is sent whatever the person chooses. */
+      readonly always: readonly string[];
+    }[];
   }[];
   readonly ways: readonly {
     readonly channel: MessageChannel;
@@ -109,7 +115,10 @@ export function SubscriptionsScreen() {
           <Link to="/base/user/personalCenter">{t('messagesArea.contact')}</Link>
         </p>
       </Section>
-      <Section title={t('messagesArea.what')} description={t('messagesArea.whatHint')}>
+      <Section
+        title={t('messagesArea.what')}
+        description={`${t('messagesArea.whatHint')} ${t('messagesArea.alwaysHint')}`}
+      >
         <DataTable
           caption={t('messagesArea.what')}
           rows={data.groups}
@@ -119,7 +128,7 @@ export function SubscriptionsScreen() {
               key: 'group',
               label: t('messagesArea.group'),
               main: true,
-              cell: row => t.value(messageGroups, row.group),
+              cell: row => <GroupName {...row} />,
             },
             ...data.ways.map(({ channel }) => ({
               key: channel,
@@ -133,5 +142,21 @@ export function SubscriptionsScreen() {
         <ReceivingTimes wish={wish} change={change} />
       </Section>
     </div>
+  );
+}
+
+/** A group, and what of it cannot be switched off. */
+function GroupName({ group, ways }: Offer['groups'][number]) {
+  const t = useT();
+  const names = [...new Set(ways.flatMap(way => way.always))];
+  return (
+    <>
+      {t.value(messageGroups, group)}
+      {names.length > 0 && (
+        <span className="message-always">
+          {t('messagesArea.alwaysSent', { names: names.join(t('messagesArea.comma')) })}
+        </span>
+      )}
+    </>
   );
 }

@@ -72,6 +72,7 @@ export function TemplateEditor({ eventKey, onChanged }: { readonly eventKey: str
               key={`${text.channel} ${text.lang}`}
               eventKey={data.key}
               text={text}
+              other={data.texts.find(each => each.channel === active && each.lang !== lang)}
               variables={data.variables}
               onChanged={async () => {
                 await reload();

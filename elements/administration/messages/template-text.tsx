@@ -12,25 +12,26 @@ import { Input } from '../../../shared/ui/kit/input.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { EventText, EventVariable, Words } from './template-editor.tsx';
-
-interface Preview {
-  readonly subject: string | null;
-  readonly body: string;
-  readonly length: number;
-  readonly parts: number | null;
-}
+import { type Preview, TemplatePreview } from './template-preview.tsx';
 
 interface TemplateTextProps {
   readonly eventKey: string;
   readonly text: EventText;
+  /** The same in the other language, as it holds now: shown beside in the preview. */
+  readonly other: EventText | undefined;
   readonly variables: readonly EventVariable[];
   readonly onChanged: () => Promise<void>;
 }
 
 const quiet = { quiet: true } as const;
 
+function wordsOf({ channel, own, inherited }: EventText): { readonly subject: string | null; readonly body: string } {
+  const { subject, body } = own ?? inherited;
+  return { subject: channel === 'email' ? subject : null, body };
+}
+
 /** One text: written with the event's variables, looked at with sample values, sent to oneself, saved, or the default restored. */
-export function TemplateText({ eventKey, text, variables, onChanged }: TemplateTextProps) {
+export function TemplateText({ eventKey, text, other: beside, variables, onChanged }: TemplateTextProps) {
   const t = useT();
   const { api } = useScreen();
   const toast = useToast();
@@ -39,7 +40,7 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
   const mayRestore = useMay('messageTemplate.restore');
   const [words, setWords] = useState<Words>(text.own ?? text.inherited);
   const [error, setError] = useState<ApiError>();
-  const [preview, setPreview] = useState<Preview>();
+  const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const [busy, setBusy] = useState('');
   const { channel, lang, own } = text;
   const isMail = channel === 'email';
@@ -72,9 +73,14 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
       await onChanged();
     });
   const look = () =>
-    run('preview', async () =>
-      setPreview(await api.post<Preview>('/message/template/preview', given, undefined, quiet)),
-    );
+    run('preview', async () => {
+      const texts = [given, ...(beside ? [{ ...given, lang: beside.lang, ...wordsOf(beside) }] : [])];
+      const found = texts.map(async each => ({
+        ...(await api.post<Omit<Preview, 'lang'>>('/message/template/preview', each, undefined, quiet)),
+        lang: each.lang,
+      }));
+      setPreviews(await Promise.all(found));
+    });
   const test = () =>
     run('test', async () => {
       const { to } = await api.post<{ to: string }>('/message/template/test', given, undefined, quiet);
@@ -95,13 +101,13 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
         quiet,
       );
       setWords(text.inherited);
-      setPreview(undefined);
+      setPreviews([]);
       toast(t('messagesArea.restored'), 'success');
       await onChanged();
     });
   const set = (part: keyof Words) => (value: string | null) => {
     setWords(before => ({ ...before, [part]: value ?? '' }));
-    setPreview(undefined);
+    setPreviews([]);
   };
   const other = fields['event'] ?? fields['channel'] ?? fields['lang'];
   const current = (error?.data as { current?: { body?: string } } | undefined)?.current;
@@ -172,19 +178,10 @@ export function TemplateText({ eventKey, text, variables, onChanged }: TemplateT
           </Button>
         )}
       </div>
-      <div role="status">
-        {preview && (
-          <div className="message-preview">
-            <span className="ebs-quiet">{t('messagesArea.previewOf')}</span>
-            {preview.subject && <strong>{preview.subject}</strong>}
-            <p>{preview.body}</p>
-            {preview.parts !== null && (
-              <span className="ebs-quiet">
-                {t('messagesArea.parts', { length: preview.length, parts: preview.parts })}
-              </span>
-            )}
-          </div>
-        )}
+      <div role="status" className="message-previews">
+        {previews.map(preview => (
+          <TemplatePreview key={preview.lang} preview={preview} />
+        ))}
       </div>
     </div>
   );

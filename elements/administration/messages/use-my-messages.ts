@@ -11,6 +11,9 @@ import { useUser } from '../../../shared/ui/hooks/use-user.ts';
 /** One of the person's messages with the group of its event. */
 export interface MyMessage extends ToldMessage {
   readonly group: MessageGroup;
+  /** Gathered by record: how many there are, and how many of them unread. */
+  readonly count?: number;
+  readonly fresh?: number;
 }
 
 interface Page {
@@ -22,8 +25,34 @@ interface Page {
 /** The first instant of a day, or the last, by the clock of this browser. */
 const edge = (day: string, time: string): string => new Date(`${day}T${time}`).toISOString();
 
-/** Reads the person's messages page by page, anew when the filters change or a message comes. */
-export function useMyMessages(asked: Readonly<Record<string, string | undefined>>) {
+/** What is asked of the server for the filters of the address. */
+export function paramsOf({
+  from,
+  until,
+  ...rest
+}: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
+  return {
+    ...rest,
+    ...(from ? { from: edge(from, '00:00:00') } : {}),
+    ...(until ? { until: edge(until, '23:59:59.999') } : {}),
+  };
+}
+
+/** Rows with what the newest page says of them: what another page has marked is seen as read here, and stays where it stands. */
+function marked(rows: readonly MyMessage[], page: Page, isUnread: boolean): readonly MyMessage[] {
+  const fresh = new Map(page.rows.map(row => [row.id, row]));
+  const last = page.rows.at(-1)?.at ?? '';
+  return rows.map(row => {
+    const known = fresh.get(row.id);
+    if (known) return known;
+    // Of unread ones alone, one that is missing has been read.
+    const isCovered = page.next === null || row.at > last;
+    return isUnread && isCovered ? { ...row, readAt: row.readAt ?? row.at } : row;
+  });
+}
+
+/** Reads the person's messages page by page, or gathered by record, anew when the filters change or a message comes. */
+export function useMyMessages(asked: Readonly<Record<string, string | undefined>>, isGathered: boolean) {
   const { api } = useScreen();
   const lang = useLang();
   const user = useUser();
@@ -34,18 +63,14 @@ export function useMyMessages(asked: Readonly<Record<string, string | undefined>
   });
   const turn = useRef(0);
   const key = JSON.stringify(asked);
+  const source = isGathered ? '/message/records' : '/message/list';
   const read = useCallback(
     async (cursor: string | null) => {
       const mine = (turn.current += 1);
       setState(before => ({ ...before, loading: true }));
-      const { from, until, ...rest } = JSON.parse(key) as Record<string, string>;
-      const days = {
-        ...(from ? { from: edge(from, '00:00:00') } : {}),
-        ...(until ? { until: edge(until, '23:59:59.999') } : {}),
-      };
       try {
-        const params = { ...rest, ...days, ...(cursor ? { cursor } : {}) };
-        const page = await api.get<Page>('/message/list', params, { quiet: true });
+        const params = { ...paramsOf(JSON.parse(key) as Record<string, string>), ...(cursor ? { cursor } : {}) };
+        const page = await api.get<Page>(source, params, { quiet: true });
         if (mine !== turn.current) return;
         setState(before => ({
           ...{ next: page.next, unread: page.unread, loading: false },
@@ -56,14 +81,25 @@ export function useMyMessages(asked: Readonly<Record<string, string | undefined>
         if (mine === turn.current && !error.aborted) setState(before => ({ ...before, loading: false, error }));
       }
     },
-    [api, key],
+    [api, key, source],
   );
   useEffect(() => {
     void read(null);
   }, [read, lang]);
+  const compare = async () => {
+    const mine = turn.current;
+    const page = await api.get<Page>(source, paramsOf(asked), { quiet: true, keep: true }).catch(() => undefined);
+    if (!page || mine !== turn.current) return;
+    setState(before => ({
+      ...before,
+      unread: page.unread,
+      ...(before.rows ? { rows: marked(before.rows, page, asked['unread'] === 'true') } : {}),
+    }));
+  };
   useLive<{ id: string }>(user ? `/live?topic=${encodeURIComponent(`message:${user.id}`)}` : null, (_, event) => {
-    // What other pages have marked changes the count alone; a new message comes to the top.
-    if (event.id !== 'count') void read(null);
+    // A new message comes to the top; what other pages have marked stays where it stands.
+    if (event.id !== 'count' || isGathered) void read(null);
+    else void compare();
   });
   const drop = (what: 'read' | 'gone', ids: readonly string[]) =>
     setState(before => {

@@ -22,7 +22,7 @@ const List = defineList(documentTemplate, {
 const Form = defineForm(documentTemplate, {
   sections: [
     { title: 'operationsArea.sections.use', fields: ['name', 'kind', 'language', 'regime', 'category', 'remark'] },
-    { title: 'operationsArea.sections.text', fields: ['body'] },
+    { title: 'operationsArea.sections.text', fields: ['body', 'file'] },
     VariablesAndPreview,
   ],
   actions: ['publish'],
@@ -37,7 +37,7 @@ const View = defineRecord(documentTemplate, {
       title: 'operationsArea.sections.use',
       fields: ['name', 'kind', 'language', 'regime', 'category', 'version', 'publishedAt', 'remark'],
     },
-    { title: 'operationsArea.sections.text', fields: ['body'] },
+    { title: 'operationsArea.sections.text', fields: ['body', 'file'] },
   ],
   parts: [TemplatePreview],
   edit: record => at('edit', record.id),

@@ -30,6 +30,19 @@ const operationsArea = {
     versions: 'All versions',
     preview: 'Preview with sample values',
     previewNone: 'Write the text to see it filled in.',
+    word: {
+      title: 'What is in the Word file',
+      intro: 'What is made of it is a file of its own, which is attached where a text of this kind is begun.',
+      variablesHint:
+        'Copy one and paste it into the file. Repeat a part for each lot or requirement with {#lots}{.}{/lots}; show one only where there is a value with {#budget}…{/budget}, or where there is none with {^budget}…{/budget}.',
+      found: 'Filled in',
+      foundNone: 'The file names no variable: it is handed out as it is.',
+      unused: 'Not used',
+      unusedNone: 'All variables of this kind of text are used.',
+      faults: 'The file cannot be used like this',
+      sample: 'Download with sample values',
+      sampleName: '{{name}} (sample).docx',
+    },
   },
   zh: {
     sections: {
@@ -56,6 +69,19 @@ const operationsArea = {
     versions: '全部版本',
     preview: '示例数据预览',
     previewNone: '填写正文后可预览填入效果。',
+    word: {
+      title: 'Word 文件内容',
+      intro: '起草同类文本时，将生成一份单独的文件并作为附件。',
+      variablesHint:
+        '复制变量并粘贴到文件中。按标段或资格要求逐条重复：{#lots}{.}{/lots}；仅在有值时显示：{#budget}…{/budget}；仅在无值时显示：{^budget}…{/budget}。',
+      found: '自动填入',
+      foundNone: '文件未使用变量，将原样提供。',
+      unused: '未使用',
+      unusedNone: '该类文本的变量已全部使用。',
+      faults: '文件不能这样使用',
+      sample: '下载示例文件',
+      sampleName: '{{name}}（示例）.docx',
+    },
   },
 } satisfies Bilingual<Texts>;
 

@@ -75,6 +75,15 @@ export function InvitationsScreen() {
   const sum = (of: (row: InvitationMonth) => number) => (months ?? []).reduce((total, row) => total + of(row), 0);
   const [first, last] = [months?.[0]?.month, months?.at(-1)?.month];
   const closed = sum(row => row.closed);
+  const figure = (key: 'invitations' | 'closed' | 'answers', value: number) => ({
+    label: t(`organizationUi.invitations.${key}`),
+    value: (
+      <>
+        {value}
+        <small className="org-meaning">{t(`organizationUi.invitations.meaning.${key}`)}</small>
+      </>
+    ),
+  });
   const chart = { error: error?.message, onRetry: () => void reload() };
   return (
     <div className="org-pane">
@@ -107,9 +116,15 @@ export function InvitationsScreen() {
           <Facts
             columns={4}
             items={[
-              { label: t('organizationUi.invitations.invitations'), value: sum(row => row.invitations) },
-              { label: t('organizationUi.invitations.closed'), value: closed },
-              { label: t('organizationUi.invitations.answers'), value: sum(row => row.answers) },
+              figure(
+                'invitations',
+                sum(row => row.invitations),
+              ),
+              figure('closed', closed),
+              figure(
+                'answers',
+                sum(row => row.answers),
+              ),
               {
                 label: t('organizationUi.invitations.average'),
                 value: closed > 0 ? (sum(row => row.answers) / closed).toFixed(1) : '—',

@@ -1,6 +1,7 @@
 import { formatRelative } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
+import { useConfigured } from '../../../shared/ui/hooks/use-configured.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -38,13 +39,23 @@ export function Work() {
   );
 }
 
+function NoDrafts() {
+  const t = useT();
+  const days = useConfigured('drafts.keepDays');
+  return days === undefined ? (
+    <Skeleton lines={1} />
+  ) : (
+    <p className="ebs-quiet">{t('personal.draftsNone', { days })}</p>
+  );
+}
+
 function Drafts() {
   const t = useT();
   const now = useNow(60_000);
   const { data, error, reload } = useQuery<readonly KeptDraft[]>('/workplace/drafts/list');
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="text" />;
-  if (data.length === 0) return <p className="ebs-quiet">{t('personal.draftsNone')}</p>;
+  if (data.length === 0) return <NoDrafts />;
   return (
     <ul className="personal-list">
       {data.map(({ key, path, title, at }) => (

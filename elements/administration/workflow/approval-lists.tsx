@@ -26,6 +26,15 @@ function Due({ task }: { readonly task: Task }) {
   );
 }
 
+/** The name of a step, or of several, in the reader's language. */
+const inLanguage = (lang: string, name: string | null, nameEn: string | null): string =>
+  (lang === 'en' ? nameEn : null) ?? name ?? '';
+
+const CURRENT_STEP = {
+  currentStep: (row: RecordOf<typeof approval>, { t }: { readonly t: { readonly lang: string } }) =>
+    inLanguage(t.lang, row.currentStep, row.currentStepEn),
+};
+
 function Age({ since }: { readonly since: string }) {
   const t = useT();
   return <span>{formatRelative(t.lang, since, useNow(60_000))}</span>;
@@ -36,6 +45,7 @@ const Pending = defineList(approvalTask, {
   filters: ['entity', 'starterId', 'dueAt', 'createdAt'],
   sort: ['dueAt', 'createdAt'],
   cells: {
+    name: (row, { t }) => inLanguage(t.lang, row.name, row.nameEn),
     dueAt: row => <Due task={row} />,
     originalAssigneeId: (row, { labels }) =>
       row.originalAssigneeId && row.originalAssigneeId !== row.assigneeId ? labels[row.originalAssigneeId] : '',
@@ -51,6 +61,7 @@ const Decided = defineList(approvalTask, {
   columns: ['title', 'entity', 'name', 'starterId', 'opinion', 'updatedAt', 'state'],
   filters: ['entity', 'starterId', 'state'],
   sort: '-updatedAt',
+  cells: { name: (row, { t }) => inLanguage(t.lang, row.name, row.nameEn) },
   rowActions: [],
   open: row => at(row.approvalId),
   emptyHint: 'wfArea.historyEmpty',
@@ -60,25 +71,31 @@ const Submitted = defineList(approval, {
   columns: ['title', 'entity', 'round', 'currentStep', 'createdAt', 'endedAt', 'state'],
   filters: ['entity', 'state'],
   sort: '-createdAt',
+  cells: CURRENT_STEP,
   rowActions: ['urge', 'recall'],
   open: row => at(row.id),
   emptyHint: 'wfArea.submittedEmpty',
 });
 
 const Stuck = defineList(approval, {
-  columns: ['title', 'entity', 'stuckReason', 'currentStep', 'starterId', 'updatedAt'],
+  columns: ['title', 'stuckReason', 'currentStep', 'starterId', 'updatedAt'],
   filters: ['entity', 'starterId'],
   query: { state: 'stuck' },
   sort: 'updatedAt',
   cells: {
+    ...CURRENT_STEP,
     stuckReason: (row, { t }) =>
       row.stuckReason ? t(`workflow.stuck.${row.stuckReason}`, { detail: row.stuckDetail ?? '' }) : '',
   },
   batch: ['retry'],
-  rowActions: ['retry', 'handOver', 'skip'],
+  // Skipping is decided on the approval's own page, where one sees what is skipped.
+  rowActions: ['retry', 'handOver'],
   open: row => at(row.id),
   emptyHint: 'wfArea.exceptionsEmpty',
 });
+
+/** Whatever happens to a person's approvals, they are told: the lists follow. */
+const toldTo = (userId: string) => `/live?topic=${encodeURIComponent(`message:${userId}`)}`;
 
 /** `/base/wf/aprvPending`: what waits for the reader, the nearest time limit first; several are decided on at once. Spec §2.9. */
 export function PendingScreen() {
@@ -89,7 +106,7 @@ export function PendingScreen() {
   return (
     <div className="ebs-stack">
       <p className="ebs-quiet">{t('wfArea.waiting')}</p>
-      <Pending query={{ assigneeId: user.id, state: 'open' }} />
+      <Pending query={{ assigneeId: user.id, state: 'open' }} live={toldTo(user.id)} />
     </div>
   );
 }
@@ -104,7 +121,7 @@ export function HistoryScreen() {
 /** `/base/wf/submitedList`: what the reader has handed in for approval. Spec §2.9. */
 export function SubmittedScreen() {
   const user = useUser();
-  return user ? <Submitted query={{ starterId: user.id }} /> : <Skeleton shape="table" />;
+  return user ? <Submitted query={{ starterId: user.id }} live={toldTo(user.id)} /> : <Skeleton shape="table" />;
 }
 
 /** `/base/wf/exception`: approvals that are stuck, why, and the ways on. Spec §2.9. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
@@ -6,6 +6,7 @@ import type { ApprovalView } from '../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
@@ -19,9 +20,12 @@ import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import records from '../../../shared/ui/list/screens.css';
 import widgets from '../../../shared/ui/styles/widgets.css';
+import { useToast } from '../../../shared/ui/toast.tsx';
 import { approvableOf } from './approval/approvable.ts';
 import { Decision } from './approval/decision.tsx';
-import { englishNames } from './approval/names.ts';
+import { englishNames, stepOrder } from './approval/names.ts';
+import { LastRound } from './approval/last-round.tsx';
+import { useNextTask } from './approval/next-task.ts';
 import { RecordPart } from './approval/record-part.tsx';
 import { Rounds, useSigner } from './approval/rounds.tsx';
 import { DiagramPart } from './parts/diagram-part.tsx';
@@ -58,27 +62,90 @@ export function ApprovalScreen() {
     ) : (
       <Skeleton shape="page" />
     );
-  return (
-    <div className="wf-apvl" aria-busy={loading}>
-      <Head view={data} userId={user.id} reload={() => void reload()} />
-      <Turn view={data} userId={user.id} onDone={() => void reload()} />
-      <section className="record-section" data-anchor="record">
-        <h2>{t('wfArea.what')}</h2>
-        {data.recordPath && (
-          <p>
-            <Link to={data.recordPath}>{t('wfArea.openRecord')}</Link>
-          </p>
-        )}
-        <RecordPart entity={data.approval.entity ?? ''} id={data.approval.recordId ?? ''} />
-      </section>
-      <Progress view={data} />
-      <Past view={data} />
-    </div>
-  );
+  return <Shown view={data} userId={user.id} loading={loading} reload={reload} />;
 }
 
 interface PartProps {
   readonly view: ApprovalView;
+}
+
+/** The approval as it was read. After a decision the next task is opened, unless the reader has chosen to stay. */
+function Shown({
+  view,
+  userId,
+  loading,
+  reload,
+}: PartProps & { readonly userId: string; readonly loading: boolean; readonly reload: () => Promise<unknown> }) {
+  const t = useT();
+  const toast = useToast();
+  const { go } = useScreen();
+  const stepName = useStepName(view);
+  const { value: stay } = useSetting('approval.stay');
+  const nextTask = useNextTask(userId);
+  const page = useRef<HTMLDivElement>(null);
+  const entity = useApprovable(view.approval.entity ?? '');
+  const { id, recordId } = view.approval;
+  const shown = useRef(id);
+  // Another approval in the same place, or a decision that is gone with its buttons: reading goes on at the head.
+  const toHead = () => page.current?.querySelector<HTMLElement>('.wf-head h2')?.focus();
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    toHead();
+  }, [id]);
+  const done = async (action: string) => {
+    const told = t('wfArea.done', { action: t(`approvalTask.actions.${action}`) });
+    // What comes next is a help; without an answer the reader stays.
+    const next = stay === true ? undefined : await nextTask(id).catch(() => undefined);
+    if (next?.approvalId && next.approvalId !== id) {
+      toast({ tone: 'success', title: told, text: t('wfArea.nextTask', { title: next.title, count: next.waiting }) });
+      go(`/base/wf/apvl?id=${next.approvalId}`);
+      return;
+    }
+    toast(next?.waiting === 0 ? `${told}${t('wfArea.stop')}${t('wfArea.pendingEmpty')}` : told, 'success');
+    await reload();
+    toHead();
+  };
+  const own = view.ownTask && !(view.onOwnPage && view.recordPath) ? view.ownTask : null;
+  const reading = (
+    <>
+      <section className="record-section" data-anchor="record">
+        <h2>{t('wfArea.what')}</h2>
+        {view.recordPath && (
+          <p>
+            <Link to={view.recordPath}>{t('wfArea.openRecord')}</Link>
+          </p>
+        )}
+        <RecordPart key={recordId} entity={view.approval.entity ?? ''} id={recordId ?? ''} />
+      </section>
+      <Rounds rounds={view.rounds} entity={entity} stepName={stepName} />
+    </>
+  );
+  return (
+    <div className="wf-apvl" ref={page} aria-busy={loading}>
+      <Head view={view} userId={userId} reload={() => void reload()} />
+      <LastRound rounds={view.rounds} entity={entity} />
+      {own ? (
+        <Decision
+          key={own.id}
+          view={view}
+          task={own}
+          userId={userId}
+          stepName={stepName}
+          onDone={action => void done(action)}
+          after={<Progress view={view} />}
+        >
+          {reading}
+        </Decision>
+      ) : (
+        <>
+          <Turn view={view} />
+          {reading}
+          <Progress view={view} />
+        </>
+      )}
+    </div>
+  );
 }
 
 /** The names of steps in the reader's language. */
@@ -100,7 +167,7 @@ function Head({ view, userId, reload }: PartProps & { readonly userId: string; r
   return (
     <header className="ebs-stack">
       <div className="wf-head">
-        <h2>{run.title}</h2>
+        <h2 tabIndex={-1}>{run.title}</h2>
         <StateBadge entity={approval} state={run.state} />
         <span className="ebs-quiet">
           {t.value('approvable', run.entity ?? '')} · {t.lang === 'en' ? view.process.nameEn : view.process.name}
@@ -124,12 +191,11 @@ function Head({ view, userId, reload }: PartProps & { readonly userId: string; r
   );
 }
 
-/** Whose turn it is: the reader's, with the decision, or somebody else's. */
-function Turn({ view, userId, onDone }: PartProps & { readonly userId: string; readonly onDone: () => void }) {
+/** Whose turn it is when the reader does not decide here. */
+function Turn({ view }: PartProps) {
   const t = useT();
-  const stepName = useStepName(view);
   const { go } = useScreen();
-  if (view.ownTask && view.onOwnPage && view.recordPath)
+  if (view.ownTask)
     return (
       <Alert
         title={t('wfArea.onOwnPage')}
@@ -143,17 +209,6 @@ function Turn({ view, userId, onDone }: PartProps & { readonly userId: string; r
             {t('wfArea.openRecord')}
           </button>
         }
-      />
-    );
-  if (view.ownTask)
-    return (
-      <Decision
-        key={view.ownTask.id}
-        view={view}
-        task={view.ownTask}
-        userId={userId}
-        stepName={stepName}
-        onDone={onDone}
       />
     );
   const awaited = view.nodes.flatMap(node => node.tasks).filter(({ task }) => task.state === 'open');
@@ -174,7 +229,13 @@ function Progress({ view }: PartProps) {
   const t = useT();
   const stepName = useStepName(view);
   const signer = useSigner();
-  const steps = view.nodes.filter(node => node.type === 'userTask' || node.type === 'serviceTask');
+  const steps = useMemo(() => {
+    const order = stepOrder(view.bpmn);
+    const placeOf = (id: string) => order.get(id) ?? order.size;
+    return view.nodes
+      .filter(node => node.type === 'userTask' || node.type === 'serviceTask')
+      .sort((a, b) => placeOf(a.id) - placeOf(b.id));
+  }, [view.bpmn, view.nodes]);
   return (
     <section className="record-section" data-anchor="progress">
       <h2>{t('wfArea.progress')}</h2>
@@ -214,10 +275,9 @@ function Progress({ view }: PartProps) {
   );
 }
 
-function Past({ view }: PartProps) {
-  const stepName = useStepName(view);
+/** The definition of the kind of record, for the names of its fields; undefined until it is there. */
+function useApprovable(kind: string): AnyEntity | undefined {
   const [entity, setEntity] = useState<AnyEntity>();
-  const kind = view.approval.entity ?? '';
   useEffect(() => {
     let over = false;
     // Without the definition the rounds stand without the names of changed fields.
@@ -229,5 +289,5 @@ function Past({ view }: PartProps) {
       over = true;
     };
   }, [kind]);
-  return <Rounds rounds={view.rounds} entity={entity} stepName={stepName} />;
+  return entity;
 }

@@ -57,7 +57,7 @@ export function HandleListScreen() {
         <Select
           label={t('wfArea.due')}
           value={due ?? 'all'}
-          required
+          clearable={false}
           options={['all', ...DUE].map(value => ({ value, label: t(`wfArea.dueKinds.${value}`) }))}
           onChange={value => filter({ due: value === 'all' || value === null ? undefined : value })}
         />

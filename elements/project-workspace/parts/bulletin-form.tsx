@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
@@ -253,6 +254,13 @@ function TextPanel({
           onClose={() => setChoosing(false)}
           onUse={html => {
             rest.form.set('body', html);
+            setChoosing(false);
+          }}
+          onAttach={file => {
+            rest.form.set('attachments', [
+              ...((rest.form.values['attachments'] as readonly FileRef[] | null) ?? []),
+              file,
+            ]);
             setChoosing(false);
           }}
         />

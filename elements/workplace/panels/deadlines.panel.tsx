@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useConfigured } from '../../../shared/ui/hooks/use-configured.ts';
 import { Countdown } from '../../../shared/ui/kit/countdown.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { OverviewPanel, type PanelProps } from './panel.tsx';
@@ -7,14 +8,20 @@ import { OverviewPanel, type PanelProps } from './panel.tsx';
 const SHOWN = 6;
 const DAY_MINUTES = 1440;
 
-/** The next time limits within 30 days, each with the time left by the server's clock. */
+function NoDeadlines() {
+  const t = useT();
+  const days = useConfigured('workplace.aheadDays');
+  return <p className="ebs-quiet">{days === undefined ? '' : t('workplace.deadlinesNone', { days })}</p>;
+}
+
+/** The next time limits within the days that are set, each with the time left by the server's clock. */
 export function DeadlinesPanel({ overview }: PanelProps) {
   const t = useT();
   return (
     <OverviewPanel id="deadlines" overview={overview} part={data => data.deadlines}>
       {deadlines =>
         deadlines.length === 0 ? (
-          <p className="ebs-quiet">{t('workplace.deadlinesNone')}</p>
+          <NoDeadlines />
         ) : (
           <ol className="deadline-list">
             {deadlines.slice(0, SHOWN).map(({ kind, entity, id, title, at, path, todo }) => (

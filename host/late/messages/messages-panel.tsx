@@ -59,14 +59,27 @@ function useMessagePages(isUnread: boolean) {
     },
     [isUnread],
   );
+  const seeMarked = useCallback(async () => {
+    const mine = turn.current;
+    const page = await api()
+      .get<Page>('/workplace/messages/page', {}, call)
+      .catch(() => undefined);
+    if (!page || mine !== turn.current) return;
+    const known = new Map(page.rows.map(row => [row.id, row.readAt]));
+    setState(before => ({
+      ...before,
+      rows: before.rows.map(row => ({ ...row, readAt: known.get(row.id) ?? row.readAt })),
+    }));
+  }, []);
   useEffect(() => {
     void read(null);
   }, [read, t.lang]);
   useEffect(() => {
-    // Only a new message is read; what was marked here stays where it stands.
+    // A new message is read; what was marked, here or on another page, stays where it stands.
     if (count > last.current) void read(null);
+    else if (count < last.current) void seeMarked();
     last.current = count;
-  }, [read, count]);
+  }, [read, seeMarked, count]);
   const markRows = (id?: string) =>
     setState(before => ({
       ...before,

@@ -85,7 +85,11 @@ export const editComment = defineOperation({
   summary: 'Rewords an own comment within the minutes that are set.',
   async handle({ tx, actor, input, now }) {
     const before = await ownComment(tx, actor, String(input.id), Number(input.revision));
-    if (now.getTime() >= editableUntil(tx, before, actor)) refuse('comment.reasons.tooLate');
+    if (now.getTime() >= editableUntil(tx, before, actor))
+      refuse({
+        key: 'comment.reasons.tooLate',
+        params: { minutes: tx.configured('comments.editMinutes', actor) },
+      });
     const row =
       await tx.one<CommentRow>(sql`update record_comment set text = ${input.text}, edited_at = ${now.toISOString()}, revision = revision + 1
       where id = ${before.id} and revision = ${before.revision} and removed_at is null returning ${columns}`);

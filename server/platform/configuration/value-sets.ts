@@ -9,6 +9,8 @@ import { refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
 import type { KeptValue, Snapshot } from './snapshot.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Sets whose values are records of their own; nobody adds to them or takes from them here. */
 const GOVERNED: ReadonlySet<string> = new Set(['role']);
 
@@ -26,6 +28,27 @@ export function productSets(registry: Registry): ReadonlyMap<string, ValueSet> {
   return new Map([...valueSetsOf(lists)].filter(([name]) => !GOVERNED.has(name)));
 }
 
+/** Where a set is used first: the keys of the field's label and of its entity's name, by which people know the set. */
+export function usesOfSets(
+  registry: Registry,
+): ReadonlyMap<string, { readonly field: string; readonly entity: string }> {
+  const uses = new Map<string, { field: string; entity: string }>();
+  for (const { entity } of registry.modules) {
+    if (!entity) continue;
+    const note = (fields: Fields, path: (name: string) => string) => {
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.values && !uses.has(field.values.name))
+          uses.set(field.values.name, { field: path(name), entity: `${entity.name}.name` });
+        if (field.rows) note(field.rows, inner => `${entity.name}.inner.${name}.${inner}`);
+      }
+    };
+    note(entity.fields as Fields, name => `${entity.name}.fields.${name}`);
+    for (const [move, { input = {} }] of Object.entries(entity.transitions as Record<string, { input?: Fields }>))
+      note(input, name => `${entity.name}.inner.${move}.${name}`);
+  }
+  return uses;
+}
+
 /** One value as it stands for a tenant, with the line that is kept of it. */
 export interface StandingValue {
   readonly val: string;
@@ -33,7 +56,21 @@ export interface StandingValue {
   readonly kept: KeptValue | undefined;
 }
 
-/** The values of a set for a tenant: the product's and the kept ones, by order, else as the product has them. */
+/** Values in the order of a tree: each after the one it stands below, those of one place by their order. */
+function byTree<V extends { readonly val: string; readonly kept: KeptValue | undefined }>(
+  values: readonly V[],
+): readonly V[] {
+  const known = new Set(values.map(each => each.val));
+  const parentOf = (each: V): string => (known.has(each.kept?.parentVal ?? '') ? (each.kept?.parentVal ?? '') : '');
+  const below = Map.groupBy(values, parentOf);
+  const walk = (parent: string): V[] => (below.get(parent) ?? []).flatMap(each => [each, ...walk(each.val)]);
+  const inOrder = walk('');
+  // Values that stand below each other in a ring, which no way of keeping them makes, are still shown.
+  const reached = new Set(inOrder.map(each => each.val));
+  return [...inOrder, ...values.filter(each => !reached.has(each.val))];
+}
+
+/** The values of a set for a tenant: the product's and the kept ones, each after the one it stands below, by order, else as the product has them. */
 export function standingValues(
   set: ValueSet | undefined,
   name: string,
@@ -43,7 +80,7 @@ export function standingValues(
   const kept = new Map(snapshot.values(name, tenantId).flatMap(each => (each.val ? [[each.val, each] as const] : [])));
   const product = set?.values ?? [];
   const all = [...product, ...[...kept.keys()].filter(val => !product.includes(val))];
-  return all
+  const inOrder = all
     .map((val, index) => ({
       val,
       isProduct: product.includes(val),
@@ -51,30 +88,41 @@ export function standingValues(
       place: kept.get(val)?.order ?? (index + 1) * 10,
     }))
     .sort((a, b) => a.place - b.place);
+  return byTree(inOrder);
 }
 
 /**
  * Refuses (422, by field) values that may not be used newly: those that an administrator has hidden, and, in sets that take further
- * values, what nobody has added. A value that the record has already stays allowed.
+ * values, what nobody has added; in the lines of tables as well. A value that the record has already stays allowed.
  */
 export function refuseUnusableValues(
   snapshot: Snapshot,
   tenantId: string,
   fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>> = {},
+  values: Values,
+  before: Values = {},
 ): void {
   const faults: Record<string, string> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const { values: set } = field;
-    if (!set || GOVERNED.has(set.name) || values[name] === undefined || values[name] === null) continue;
-    const held = new Set([before[name]].flat());
+  const look = (set: ValueSet | undefined, value: unknown, held: ReadonlySet<unknown>, path: string) => {
+    if (!set || GOVERNED.has(set.name) || value === undefined || value === null) return;
     const kept = snapshot.values(set.name, tenantId);
-    for (const value of [values[name]].flat()) {
-      if (held.has(value)) continue;
-      const line = kept.find(each => each.val === value);
-      if (line?.hidden) faults[name] = 'configuration.reasons.hiddenValue';
-      else if (set.open && !line && !set.values.includes(value as string)) faults[name] = 'kernel.notInSet';
+    for (const one of [value].flat()) {
+      if (held.has(one)) continue;
+      const line = kept.find(each => each.val === one);
+      if (line?.hidden) faults[path] = 'configuration.reasons.hiddenValue';
+      else if (set.open && !line && !set.values.includes(one as string)) faults[path] = 'kernel.notInSet';
+    }
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    look(field.values, values[name], new Set([before[name]].flat()), name);
+    if (!field.rows || !Array.isArray(values[name])) continue;
+    const inner = Object.entries(field.rows).filter(([, each]) => each.values);
+    // What any line of the table held may stand in any other: lines move.
+    const lines = (Array.isArray(before[name]) ? before[name] : []) as readonly Values[];
+    for (const [column, { values: set }] of inner) {
+      const held = new Set(lines.flatMap(line => line[column]));
+      for (const [index, line] of (values[name] as readonly Values[]).entries())
+        look(set, line[column], held, `${name}.${index}.${column}`);
     }
   }
   if (Object.keys(faults).length > 0) refuseFields(faults);

@@ -2,7 +2,7 @@ import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
-import type { Caller } from '../types.ts';
+import type { Caller } from '../entity-calls.ts';
 import { insertFile } from './file-store.ts';
 import { refuseUnpermitted } from './permitted.ts';
 import { noteStored } from './storage.ts';

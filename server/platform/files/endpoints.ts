@@ -7,7 +7,8 @@ import { HttpRefusal } from '../errors.ts';
 import { refuse } from '../refusal.ts';
 import { callerOf } from '../request-context.ts';
 import { findFile, type StoredFile } from './file-store.ts';
-import type { Caller, Tx } from '../types.ts';
+import type { Caller } from '../entity-calls.ts';
+import type { Tx } from '../types.ts';
 import { claimUpload } from './claim.ts';
 import { uploadEndpoint } from './uploads.ts';
 

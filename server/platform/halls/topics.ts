@@ -1,7 +1,8 @@
 import { refuse } from '../refusal.ts';
 import type { Reason } from '../../../shared/domain/kernel/entity.ts';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
-import type { Caller, Tx } from '../types.ts';
+import type { Caller } from '../entity-calls.ts';
+import type { Tx } from '../types.ts';
 
 /** A hall as its owner's rules see it: who asks, and what stands behind the prefix of the topic. */
 export interface HallContext {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { eventOrNews, isLocked } from '../../../shared/domain/message/events.ts';
 import type { DeliveryReason, OutsideChannel } from '../../../shared/domain/message/message.values.ts';
-import { translate, type Lang } from '../i18n.ts';
-import { Rejected, type Parcel } from '../outside/carriers.ts';
+import { Deferred, Rejected, type Parcel } from '../outside/carriers.ts';
+import type { Registry } from '../registry.ts';
 import type { Services, Tx } from '../types.ts';
-import { linkTo } from './link.ts';
+import { type Held, parcelOf } from './compose.ts';
 
 /** What carrying needs: transactions with the system's rights. */
 export interface CarryDeps {
   readonly system: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly services: Services;
+  readonly registry: Registry;
 }
 
 const MOST_TRIES = 8;
@@ -19,25 +20,6 @@ const LONGEST_PAUSE_SECONDS = 3600;
 const LEASE_SECONDS = 60;
 const MOST_IN_DIGEST = 200;
 
-interface Waiting {
-  readonly id: string;
-  readonly channel: OutsideChannel;
-  readonly userId: string | null;
-  readonly to: string;
-  readonly lang: Lang;
-  readonly subject: string;
-  readonly body: string;
-  readonly messageId: string | null;
-  readonly digest: boolean;
-  readonly event: string;
-  readonly tries: number;
-}
-
-interface Held extends Waiting {
-  readonly readAt: string | null;
-  readonly userState: string | null;
-}
-
 /** A parcel that has been taken to be carried, with the deliveries that end with it. */
 interface Load {
   readonly parcel: Parcel;
@@ -46,9 +28,10 @@ interface Load {
 }
 
 const columns = sql`p.id, p.channel, p.user_id as "userId", p.address as "to", p.lang, p.subject, p.body, p.message_id as "messageId", p.digest,
-  d.event, d.tries::int as tries, m.read_at as "readAt", u.state as "userState"`;
+  p.fixed, d.event, d."group", d.tries::int as tries, d.created_at < app_now() - interval '1 minute' as waited, d.tenant_id as "tenantId",
+  m.path, m.read_at as "readAt", u.state as "userState", u.tenant_id as "userTenantId", coalesce(n.brand_name, n.name) as brand`;
 const tables = sql`message_parcel p join message_delivery d on d.id = p.id left join message m on m.id = d.message_id
-  left join "user" u on u.id = p.user_id`;
+  left join "user" u on u.id = p.user_id left join tenant n on n.id = d.tenant_id and n.id not in ('platform', 'market')`;
 
 /**
  * Carries what is due first on one channel, or the digest it belongs to. The gateway is called outside of any transaction, under a lease:
@@ -59,7 +42,7 @@ export async function carryOne(
   deps: CarryDeps,
   channel: OutsideChannel,
 ): Promise<'sent' | 'suppressed' | 'failed' | 'unreachable' | undefined> {
-  const taken = await deps.system(tx => take(tx, deps.services, channel));
+  const taken = await deps.system(tx => take(tx, deps, channel));
   if (!taken || taken === 'suppressed') return taken;
   const carry = deps.services.carriers[channel];
   try {
@@ -67,15 +50,15 @@ export async function carryOne(
     else if (!deps.services.demo) throw new Rejected('no carrier is set up for this channel');
   } catch (fault) {
     await deps.system(tx => failed(tx, taken, fault));
-    return fault instanceof Rejected ? 'failed' : 'unreachable';
+    return fault instanceof Rejected || fault instanceof Deferred ? 'failed' : 'unreachable';
   }
   await deps.system(tx => sent(tx, taken, deps.services.demo));
   return 'sent';
 }
 
-async function take(tx: Tx, services: Services, channel: OutsideChannel): Promise<Load | 'suppressed' | undefined> {
+async function take(tx: Tx, deps: CarryDeps, channel: OutsideChannel): Promise<Load | 'suppressed' | undefined> {
   const first = await tx.one<Held>(sql`select ${columns} from ${tables}
-    where p.channel = ${channel} and p.waiting and p.due_at <= app_now() order by p.due_at limit 1 for update of p skip locked`);
+    where p.channel = ${channel} and p.waiting and p.due_at <= app_now() order by p.pressing desc, p.due_at limit 1 for update of p skip locked`);
   if (!first) return undefined;
   const all = first.digest
     ? await tx.rows<Held>(sql`select ${columns} from ${tables}
@@ -90,8 +73,7 @@ async function take(tx: Tx, services: Services, channel: OutsideChannel): Promis
     sql`update message_parcel set due_at = app_now() + make_interval(secs => ${LEASE_SECONDS}) where id = any(${ids})`,
   );
   await tx.rows(sql`update message_delivery set tries = tries + 1 where id = any(${ids})`);
-  const [one] = needed as [Held];
-  const parcel = one.digest ? digestOf(needed) : await single(tx, services, one);
+  const parcel = await parcelOf(tx, deps, needed);
   return { parcel, ids, tries: Math.max(...needed.map(each => each.tries)) + 1 };
 }
 
@@ -99,24 +81,6 @@ async function take(tx: Tx, services: Services, channel: OutsideChannel): Promis
 function whyNot({ event, userId, userState, readAt }: Held): DeliveryReason | undefined {
   if (userId !== null && userState !== 'active') return 'gone';
   return readAt !== null && !isLocked(eventOrNews(event)) ? 'read' : undefined;
-}
-
-async function single(tx: Tx, services: Services, held: Held): Promise<Parcel> {
-  const { id, channel, to, lang, subject, messageId } = held;
-  // Gateways ask for the sender's name before a short message.
-  const signature = channel === 'sms' ? tx.configured('messages.smsSignature') : '';
-  const text = signature ? `【${signature}】${held.body}` : held.body;
-  if (messageId === null) return { id, to, subject, body: text };
-  const link = await linkTo(tx, services, messageId);
-  return { id, to, subject, body: translate(lang, 'kernel.backlogBody', { text, link }) };
-}
-
-// Of several, the oldest gives its id: a digest that is tried again is known as the same mail.
-function digestOf(parts: readonly Held[]): Parcel {
-  const [{ id, to, lang }] = parts as [Held];
-  const subject = translate(lang, 'message.digestSubject', { count: parts.length });
-  const body = [...parts.map(part => `• ${part.subject}\n  ${part.body}`), translate(lang, 'message.digestEnd')];
-  return { id, to, subject, body: body.join('\n\n') };
 }
 
 const suppress = (tx: Tx, id: string, reason: DeliveryReason): Promise<unknown> =>

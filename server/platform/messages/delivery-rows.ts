@@ -24,6 +24,10 @@ export interface NewDelivery {
     readonly secret: boolean;
     /** Whether a link to the message’s page goes with it. */
     readonly linked: boolean;
+    /** Whether the person cannot unsubscribe from it. */
+    readonly fixed: boolean;
+    /** Whether it is carried before what does not press. */
+    readonly pressing: boolean;
   };
 }
 
@@ -64,15 +68,16 @@ export async function writeDeliveries(tx: Tx, deliveries: readonly NewDelivery[]
           {
             ...{ id, channel, userId, address, lang: parcel.lang, subject: parcel.subject, body: parcel.body },
             messageId: parcel.linked ? messageId : null,
-            ...{ secret: parcel.secret, digest: plan.digest, state: plan.state, dueAt: plan.dueAt.toISOString() },
+            ...{ secret: parcel.secret, fixed: parcel.fixed, pressing: parcel.pressing },
+            ...{ digest: plan.digest, state: plan.state, dueAt: plan.dueAt.toISOString() },
           },
         ]
       : [],
   );
   if (parcels.length === 0) return;
-  await tx.rows(sql`insert into message_parcel (id, channel, user_id, address, lang, subject, body, message_id, secret, digest, waiting, due_at)
-    select id, channel, "userId", address, lang, subject, body, "messageId", secret, digest, true, case state when 'queued' then app_now() else "dueAt" end
+  await tx.rows(sql`insert into message_parcel (id, channel, user_id, address, lang, subject, body, message_id, secret, fixed, pressing, digest, waiting, due_at)
+    select id, channel, "userId", address, lang, subject, body, "messageId", secret, fixed, pressing, digest, true, case state when 'queued' then app_now() else "dueAt" end
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as r (id text, channel text, "userId" text, address text, lang text, subject text,
-      body text, "messageId" text, secret boolean, digest boolean, state text, "dueAt" timestamptz)`);
+      body text, "messageId" text, secret boolean, fixed boolean, pressing boolean, digest boolean, state text, "dueAt" timestamptz)`);
   await tx.rows(sql`select pg_notify(${DELIVERY_CHANNEL}, '')`);
 }

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { field } from '../../../shared/domain/kernel/fields.ts';
-import { messageEvents } from '../../../shared/domain/message/events.ts';
-import { eventOrNews } from '../../../shared/domain/message/events.ts';
-import { messageGroups } from '../../../shared/domain/message/message.values.ts';
 import { defineOperation } from '../module.ts';
 import type { Tx } from '../types.ts';
+import { filters, fitting } from './mine-filters.ts';
 import { messagesTopicOf } from './send-message.ts';
-import { inSight, MESSAGE_COLUMNS, type MessageRow, toldMessage, unreadOf } from './told.ts';
+import { inSight, type MessageRow, unreadOf } from './told.ts';
 
 const PAGE = 50;
 const MOST_AT_ONCE = 200;
@@ -29,78 +27,20 @@ export const mine = defineOperation({
   },
 });
 
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * `GET /message/list`: the signed-in person's messages as sentences in the caller's language, newest first, fifty at a time, narrowed by
- * unread, group of events, time and text. `next` names the last one of the page, for the cursor of the next; null at the end.
- */
-export const listMine = defineOperation({
-  method: 'GET',
-  path: '/message/list',
-  access: 'signedIn',
-  input: {
-    unread: field.boolean(),
-    group: field.choice(messageGroups),
-    from: field.dateTime(),
-    until: field.dateTime(),
-    q: field.text({ max: 100 }),
-    cursor: field.ref('message'),
-  },
-  summary: 'A page of the signed-in person’s messages by unread, group, time and text.',
-  async handle({ tx, actor, input, lang }) {
-    const where: RawBuilder<boolean>[] = [inSight(actor.id)];
-    if (input.unread) where.push(sql<boolean>`read_at is null`);
-    if (input.group) where.push(ofGroup(input.group));
-    if (input.from) where.push(sql<boolean>`at >= ${input.from}`);
-    if (input.until) where.push(sql<boolean>`at <= ${input.until}`);
-    for (const word of (input.q ?? '').split(/\s+/u).filter(Boolean).slice(0, 5))
-      where.push(sql<boolean>`(text_zh ilike ${contains(word)} or text_en ilike ${contains(word)})`);
-    const last =
-      input.cursor &&
-      (await tx.one<{ at: string }>(
-        sql`select at::text as at from message where id = ${input.cursor} and user_id = ${actor.id}`,
-      ));
-    // The first half alone bounds the index; the second settles what came at one instant.
-    if (last)
-      where.push(
-        sql<boolean>`at <= ${last.at}::timestamptz and (at < ${last.at}::timestamptz or id > ${input.cursor})`,
-      );
-    const found = await tx.rows<MessageRow>(
-      sql`select ${MESSAGE_COLUMNS} from message where ${sql.join(where, sql` and `)} order by at desc, id limit ${PAGE + 1}`,
-    );
-    const rows = found.slice(0, PAGE);
-    return {
-      rows: rows.map(row => ({ ...toldMessage(lang, row), group: eventOrNews(row.key).group })),
-      next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
-      unread: await unreadOf(tx, actor.id),
-    };
-  },
-});
-
-// What is in no catalogue is news of the system.
-function ofGroup(group: string): RawBuilder<boolean> {
-  const keys = (isOf: boolean) =>
-    messageEvents.filter(event => (event.group === group) === isOf).map(event => event.key);
-  return group === 'system'
-    ? sql<boolean>`key <> all(${keys(false)}::text[])`
-    : sql<boolean>`key = any(${keys(true)}::text[])`;
-}
-
 /** Tells a person's other pages and devices that the number of unread ones has changed: no message bears this id. */
 const tellCount = (tx: Tx, userId: string): Promise<void> => tx.publish(messagesTopicOf(userId), { id: 'count' });
 
-/** `POST /message/read { id? }`: marks one message, or without an id all of them, as read. */
+/** `POST /message/read { id? }`: marks one message as read, or without an id all that fit the filters of the list; without these, all. */
 export const read = defineOperation({
   method: 'POST',
   path: '/message/read',
   access: 'signedIn',
-  input: { id: field.ref('message') },
-  summary: 'Marks one message of the signed-in user, or without an id all of them, as read.',
+  input: { id: field.ref('message'), ...filters },
+  summary: 'Marks one message of the signed-in user, or all that fit the filters, as read.',
   async handle({ tx, actor, input }) {
     const one = input.id ? sql<boolean>`id = ${input.id}` : sql<boolean>`true`;
     const rows = await tx.rows(
-      sql`update message set read_at = app_now() where ${inSight(actor.id)} and read_at is null and ${one} returning id`,
+      sql`update message set read_at = app_now() where ${fitting(actor.id, input)} and read_at is null and ${one} returning id`,
     );
     if (rows.length > 0) await tellCount(tx, actor.id);
     return { read: rows.length };

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/domain/message/define-events.ts';
-import { eventOrNews } from '../../../shared/domain/message/events.ts';
+import { eventOrNews, isLocked } from '../../../shared/domain/message/events.ts';
 import { OUTSIDE_CHANNELS, type OutsideChannel } from '../../../shared/domain/message/message.values.ts';
-import { type ControlEntry, type Plan, planFor, rulingOf } from '../../../shared/domain/message/plan.ts';
+import { type ControlEntry, type Plan, planFor, presses, rulingOf } from '../../../shared/domain/message/plan.ts';
 import type { MessageWish } from '../../../shared/domain/message/subscription.ts';
 import { NO_WISH } from '../../../shared/domain/message/wish.ts';
 import { newId } from '../ids.ts';
+import { appendEvents } from '../outbox.ts';
 import type { StoreTx } from '../tx.ts';
-import type { Message, Services, Tx } from '../types.ts';
+import type { Message, Services, Subscription, Tx } from '../types.ts';
 import { type NewDelivery, writeDeliveries } from './delivery-rows.ts';
 import { filled, type OwnWords, settingsOf, wordsOf } from './words.ts';
 
@@ -19,6 +20,9 @@ export type Recipients = Parameters<Tx['notify']>[0];
 
 const AT_ONCE = 500;
 
+/** The outbox topic of people who are told later, five hundred at a time: `{ users, message }`. */
+export const TELL_LATER_TOPIC = 'message.tell';
+
 interface Person {
   readonly id: string;
   readonly tenantId: string | null;
@@ -29,12 +33,27 @@ interface Person {
 
 /**
  * Tells people: one message each for the portal, and what the control, the person's wishes and the hour make of it on the other ways
- * (`planFor`). Everything is written with the transaction; carrying begins after its commit. Runs with the system's rights.
+ * (`planFor`). Everything is written with the transaction; carrying begins after its commit. Of more than five hundred people the others
+ * are told after the commit, in turns of their own, so that the request does not wait for them. Runs with the system's rights.
  */
 export async function sendMessage(tx: StoreTx, to: Recipients, message: Message): Promise<void> {
   const users = [...(await usersOf(tx, to))].filter(Boolean);
-  for (let at = 0; at < users.length; at += AT_ONCE) await sendTo(tx, users.slice(at, at + AT_ONCE), message);
+  const turns = Array.from({ length: Math.ceil(users.length / AT_ONCE) }, (_, turn) =>
+    users.slice(turn * AT_ONCE, (turn + 1) * AT_ONCE),
+  );
+  const [first, ...later] = turns;
+  if (first) await sendTo(tx, first, message);
+  await appendEvents(
+    tx.session,
+    later.map(turn => ({ topic: TELL_LATER_TOPIC, payload: { users: turn, message } })),
+  );
 }
+
+/** Tells those whose turn comes after the commit. */
+export const tellLater: Subscription = ({ tx, payload }) => {
+  const { users, message } = payload as { readonly users: readonly string[]; readonly message: Message };
+  return tx.notify({ users }, message);
+};
 
 async function usersOf(tx: StoreTx, to: Recipients): Promise<ReadonlySet<string>> {
   const users = new Set(to.users ?? []);
@@ -60,7 +79,7 @@ async function sendTo(tx: StoreTx, users: readonly string[], message: Message): 
       return [tenantId, { zh: live('zh'), en: live('en') }] as const;
     }),
   );
-  const told = people.map(person => {
+  const meant = people.map(person => {
     const tenantId = person.tenantId ?? 'platform';
     return {
       ...{ person, tenantId, id: newId('message', now.getTime()) },
@@ -68,11 +87,19 @@ async function sendTo(tx: StoreTx, users: readonly string[], message: Message): 
       shown: rulingOf(event, 'live', entries, tenantId).isOn,
     };
   });
-  const rows = told.map(({ id, person, text, shown }) => ({ id, user: person.id, zh: text.zh, en: text.en, shown }));
-  await tx.rows(sql`insert into message (id, user_id, at, key, params, path, text_zh, text_en, shown)
-    select id, "user", app_now(), ${message.key}, ${JSON.stringify(params)}::jsonb, ${message.path ?? null}, zh, en, shown
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "user" text, zh text, en text, shown boolean)`);
-  for (const { id, person, shown } of told) if (shown) await tx.publish(messagesTopicOf(person.id), { id });
+  const rows = meant.map(({ id, person, text, shown }) => ({ id, user: person.id, zh: text.zh, en: text.en, shown }));
+  const kept = await tx.rows<{
+    id: string;
+  }>(sql`insert into message (id, user_id, at, key, params, path, text_zh, text_en, shown, once)
+    select id, "user", app_now(), ${message.key}, ${JSON.stringify(params)}::jsonb, ${message.path ?? null}, zh, en, shown, ${message.once ?? null}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "user" text, zh text, en text, shown boolean)
+    on conflict (user_id, once) where once is not null do nothing returning id`);
+  const fresh = new Set(kept.map(row => row.id));
+  const told = meant.filter(each => fresh.has(each.id));
+  await appendEvents(
+    tx.session,
+    told.filter(each => each.shown).map(({ id, person }) => ({ topic: messagesTopicOf(person.id), payload: { id } })),
+  );
   const context = { event, message, own, entries, now, services };
   await writeDeliveries(
     tx,
@@ -119,7 +146,10 @@ function deliveriesOf(context: Context, { id, person, tenantId, shown }: Told): 
     return {
       ...{ ...base, id: newId('delivery', now.getTime()), channel, address: address ?? '' },
       plan: carried || plan.state === 'suppressed' ? plan : { ...plan, state: 'suppressed', reason: 'noCarrier' },
-      parcel: { ...words, lang: wish.lang, secret: false, linked: message.path !== undefined },
+      parcel: {
+        ...{ ...words, lang: wish.lang, secret: false, linked: message.path !== undefined },
+        ...{ fixed: isLocked(event) || !ruling.isOptional, pressing: presses(event) },
+      },
     };
   });
   return shown ? [live, ...out] : out;

@@ -12,7 +12,7 @@ const MOST_TESTS = 10;
 
 /**
  * `GET /message/subscription/offer`: what the signed-in person may subscribe to: for each group and way whether anything of it is sent here
- * at all, whether some of it may be switched off, and the addresses there are. The wishes themselves are the setting `message.subscription`.
+ * at all, whether some of it may be switched off, what of it is always sent, and the addresses there are. The wishes themselves are the setting `message.subscription`.
  */
 export const readOffer = defineOperation({
   method: 'GET',
@@ -20,7 +20,7 @@ export const readOffer = defineOperation({
   access: 'signedIn',
   input: {},
   summary: 'Groups of messages and ways that the signed-in person may subscribe to.',
-  async handle({ tx, actor, services }) {
+  async handle({ tx, actor, services, lang }) {
     const { entries, person } = await tx.asSystem(async () => ({
       entries:
         await tx.rows<ControlEntry>(sql`select tenant_id as "tenantId", event, channel, enabled, optional from message_control
@@ -33,14 +33,15 @@ export const readOffer = defineOperation({
     const rulings = (group: string, channel: (typeof OUTSIDE_CHANNELS)[number]) =>
       messageEvents
         .filter(event => event.group === group && event.channels.includes('live'))
-        .map(event => rulingOf(event, channel, byEvent.get(event.key) ?? [], actor.tenantId))
+        .map(event => ({ event, ...rulingOf(event, channel, byEvent.get(event.key) ?? [], actor.tenantId) }))
         .filter(ruling => ruling.isOn);
     return {
       groups: messageGroups.values.map(group => ({
         group,
         ways: OUTSIDE_CHANNELS.map(channel => {
           const on = rulings(group, channel);
-          return { channel, sent: on.length > 0, optional: on.some(ruling => ruling.isOptional) };
+          const always = on.filter(ruling => !ruling.isOptional).map(({ event }) => event.name[lang]);
+          return { channel, sent: on.length > 0, optional: on.some(ruling => ruling.isOptional), always };
         }),
       })),
       ways: OUTSIDE_CHANNELS.map(channel => ({

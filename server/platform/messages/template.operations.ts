@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import type { MessageEvent } from '../../../shared/domain/message/define-events.ts';
-import { eventOf, messageEvents } from '../../../shared/domain/message/events.ts';
+import { eventOf, isLocked, messageEvents } from '../../../shared/domain/message/events.ts';
 import {
   type MessageChannel,
   messageChannels,
@@ -15,7 +15,9 @@ import { newId } from '../ids.ts';
 import { defineOperation } from '../module.ts';
 import { refuseFields, refuseIssues } from '../refusal.ts';
 import type { Tx } from '../types.ts';
+import { SUBSCRIPTIONS_PATH, whyOf } from './compose.ts';
 import { writeDeliveries } from './delivery-rows.ts';
+import { mailPage, ownLink } from './mail-page.ts';
 import { messagesTopicOf } from './send-message.ts';
 import { defaultWords, filled, type OwnWords, type Words, wordsOf } from './words.ts';
 
@@ -105,16 +107,33 @@ function sampled(
   return { ...filled(words, lang, samples), event, channel, lang };
 }
 
-/** `POST /message/template/preview`: a text with sample values, and in how many parts a text message goes. */
+/** `POST /message/template/preview`: a text with sample values, of a mail the whole mail as HTML, of a text message in how many parts it goes. */
 export const previewTemplate = defineOperation({
   method: 'POST',
   path: '/message/template/preview',
   access: 'messageTemplate.read',
   input: text,
   summary: 'A message text filled with sample values.',
-  async handle({ input }) {
-    const { subject, body, channel } = sampled(input);
+  async handle({ tx, actor, input, services }) {
+    const { subject, body, channel, lang, event } = sampled(input);
+    const { baseUrl } = services.config;
+    const brand = await tx.asSystem(() =>
+      tx.one<{ name: string }>(
+        sql`select coalesce(brand_name, name) as name from tenant where id = ${actor.tenantId} and id not in ('platform', 'market')`,
+      ),
+    );
+    const held = {
+      ...{ event: event.key, group: event.group, lang, fixed: isLocked(event) },
+      userId: event.byStep ? null : actor.id,
+    };
+    const mail = () =>
+      mailPage({
+        ...{ lang, subject, brand: brand?.name ?? translate(lang, 'message.brand'), why: whyOf(held) },
+        parts: [{ text: body, href: event.byStep ? undefined : ownLink(baseUrl, '/mine/mine') }],
+        settings: event.byStep ? undefined : ownLink(baseUrl, SUBSCRIPTIONS_PATH),
+      });
     return {
+      html: channel === 'email' ? mail().html : null,
       subject: channel === 'email' ? subject : null,
       body,
       length: body.length,
@@ -179,7 +198,7 @@ export async function sendTrial(
           messageId: null,
         },
         plan: { state: 'queued', reason: null, dueAt: new Date(), digest: false },
-        parcel: { subject, body, lang, secret: false, linked: false },
+        parcel: { subject, body, lang, secret: false, linked: false, fixed: false, pressing: true },
       },
     ]);
     return address;

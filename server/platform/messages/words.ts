@@ -45,10 +45,16 @@ export function wordsOf(
   );
 }
 
-/** Words with their variables filled in; a value that is the key of a text (a kind of document) is that text. */
+/**
+ * Words with their variables filled in; a value that is the key of a text (a kind of document) is that text. What is called otherwise in
+ * English, such as a step, comes a second time as `<name>En`.
+ */
 export function filled({ subject, body }: Words, lang: Lang, params: Params): Words {
   const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? translate(lang, value) : value]),
+    Object.entries(params).map(([name, given]) => {
+      const value = (lang === 'en' ? params[`${name}En`] : undefined) ?? given;
+      return [name, typeof value === 'string' ? translate(lang, value) : value];
+    }),
   );
   return { subject: fill(subject, values), body: fill(body, values) };
 }

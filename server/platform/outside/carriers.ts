@@ -1,11 +1,13 @@
+import { onOneLine } from '../../../shared/domain/message/template.ts';
 import type { OutsideChannel } from '../../../shared/domain/message/message.values.ts';
 
-/** One message as it leaves: plain text in the reader's language. */
+/** One message as it leaves: plain text in the reader's language, of a mail as HTML besides. */
 export interface Parcel {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string;
 }
 
 /** Takes a message to its address. Rejects when it could not be handed over, and is tried again. */
@@ -16,6 +18,9 @@ export type Carriers = Readonly<Partial<Record<OutsideChannel, Carrier>>>;
 
 /** Thrown by a carrier whose gateway has taken the call and refuses this message for good: it is not tried again. Other errors are. */
 export class Rejected extends Error {}
+
+/** Thrown by a carrier whose gateway is well and asks to come back later with this one message: the others go on. */
+export class Deferred extends Error {}
 
 /** Where messages go: addresses of the mail server and of the gateways. */
 export interface OutsideConfig {
@@ -56,21 +61,46 @@ function byMail(url: string, from: string): Carrier {
       mail.createTransport({ url, connectionTimeout: PATIENCE, socketTimeout: PATIENCE }),
     );
   let transport: ReturnType<typeof opened> | undefined;
-  return async ({ id, to, subject, body }) => {
+  return async ({ id, to, subject, body, html }) => {
     transport ??= opened();
     // The id as Message-ID: a retry after a lost answer is recognised as the same message (RFC 5322, 3.6.4).
     // As an object the address is taken as it stands: a text is read as a list, with names and groups.
     const one = { name: '', address: to };
     const messageId = `<${id}@${from.split('@').at(-1)}>`;
     try {
-      await (await transport).sendMail({ from, to: one, subject, text: body, messageId });
+      await (
+        await transport
+      ).sendMail({
+        ...{ from, to: one, subject: onOneLine(subject), text: body, messageId },
+        ...(html === undefined ? {} : { html }),
+        // No answer by a machine is wanted (RFC 3834, 5).
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     } catch (fault) {
-      // 5yz: the server will not take this message, however often (RFC 5321, 4.2.1).
-      const { responseCode, message } = fault as { responseCode?: number; message: string };
-      if (responseCode !== undefined && responseCode >= 500 && responseCode !== 535) throw new Rejected(message);
-      throw fault;
+      throw aboutThisMail(fault as SmtpFault);
     }
   };
+}
+
+interface SmtpFault extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/**
+ * What a fault says of this mail: of its recipient or text, 5yz is for good and 4yz asks to come back (RFC 5321, 4.2.1), and an address
+ * that is none is for good. All else (the connection, the sign-in, our own sender) is about the server and meets every mail.
+ */
+function aboutThisMail(fault: SmtpFault): Error {
+  const { code, command, responseCode = 0, message } = fault;
+  if (code === 'EENVELOPE' && command === 'API' && !message.startsWith('Invalid sender')) return new Rejected(message);
+  // 421: the server closes, whatever it was asked.
+  if ((command !== 'RCPT TO' && command !== 'DATA') || responseCode === 421) return fault;
+  if (responseCode >= 500) return new Rejected(message);
+  return responseCode >= 400 ? new Deferred(message) : fault;
 }
 
 // 408 and 429 ask to come back; another 4xx is about this message.

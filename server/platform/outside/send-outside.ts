@@ -1,5 +1,5 @@
 import { eventOf, eventOrNews } from '../../../shared/domain/message/events.ts';
-import { rulingOf } from '../../../shared/domain/message/plan.ts';
+import { presses, rulingOf } from '../../../shared/domain/message/plan.ts';
 import { translate, type Lang } from '../i18n.ts';
 import { newId } from '../ids.ts';
 import { writeDeliveries } from '../messages/delivery-rows.ts';
@@ -32,14 +32,18 @@ export async function sendOutside(tx: Tx, message: OutsideMessage): Promise<void
     if (event && !rulingOf(event, channel, entries, 'platform').isOn) return;
     const words = event
       ? filled(wordsOf(event, { channel, lang, tenantId: 'platform' }, own), lang, params)
-      : { subject: translate(lang, subjectKey, params), body: translate(lang, bodyKey, params) };
+      : filled({ subject: translate(lang, subjectKey, params), body: translate(lang, bodyKey, params) }, lang, {});
     await writeDeliveries(tx, [
       {
         ...{ id: newId('outside'), tenantId: 'platform', event: eventOrNews(bodyKey), channel, address: to },
         ...{ userId: null, messageId: null },
         plan: { state: 'queued', reason: null, dueAt: new Date(), digest: false },
         // Texts of no known event are kept as little as codes are.
-        parcel: { ...words, lang, secret: !event || event.kind === 'code', linked: false },
+        parcel: {
+          ...{ ...words, lang, secret: !event || event.kind === 'code', linked: false },
+          // Whoever has asked for it waits at the screen.
+          ...{ fixed: true, pressing: !event || presses(event) },
+        },
       },
     ]);
   });

@@ -44,5 +44,11 @@ export interface Fault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** What people call an element in English: its English name, else the other one. */
+export const englishNameOf = (element: DesignNode): string => {
+  const name = element.settings['nameEn'];
+  return typeof name === 'string' && name.trim() ? name.trim() : nameOf(element);
+};
+
 /** What people call an element: its name, else its id. */
 export const nameOf = (element: { readonly id: string; readonly name: string }): string => element.name || element.id;

@@ -3,6 +3,7 @@ import { translate, type Lang } from '../../platform/i18n.ts';
 import type { Tx } from '../../platform/types.ts';
 import { approvableOf, findEntity } from '../entities.ts';
 import { checkDesign } from './check-design.ts';
+import { checkFields } from './check-fields.ts';
 import { checkPeople } from './check-people.ts';
 import { readCondition } from './conditions.ts';
 import type { Fault } from './design.ts';
@@ -22,7 +23,12 @@ export async function judgeDesign(
     const condition = readCondition(entity, findEntity, text);
     return condition.ok ? undefined : condition.fault;
   };
-  return [...faults, ...checkDesign(design, judge), ...(await checkPeople(tx, tenantId, entity, design))];
+  return [
+    ...faults,
+    ...checkDesign(design, judge),
+    ...checkFields(tx, tenantId, entity, design),
+    ...(await checkPeople(tx, tenantId, entity, design)),
+  ];
 }
 
 /** Faults as sentences. */

@@ -1,3 +1,5 @@
+import type { Design } from './design.ts';
+
 /** The attributes of the extension, as written. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -39,10 +41,16 @@ export function signerSettings(values: Values): SignerSettings {
   };
 }
 
+/** Whether anything in a design has a time limit: else its runs have no deadlines to look for. */
+export const isTimed = ({ nodes }: Design): boolean =>
+  [...nodes.values()].some(node => node.kind === 'timer' || signerSettings(node.settings).deadline !== undefined);
+
 /** A service task's settings. */
 export const serviceSettings = (values: Values) => ({
   service: word(values['service']),
   roles: words(values['roles']),
+  field: word(values['field']),
+  value: word(values['value']) ?? '',
   note: word(values['note']) ?? '',
 });
 

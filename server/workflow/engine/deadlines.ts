@@ -4,12 +4,13 @@ import type { Ctx } from '../../platform/types.ts';
 import { signerSettings } from '../design/settings.ts';
 import type { DesignNode } from '../design/design.ts';
 import { translate } from '../../platform/i18n.ts';
-import { advance, onward } from './advance.ts';
+import { advance } from './advance.ts';
+import { onward } from './branches.ts';
 import { finish } from './finish.ts';
-import { GOING, isPending, openRun, tasksAt, tasksOf, type Run, type Task, type Token } from './run.ts';
+import { branchOf, GOING, isPending, openRun, tasksAt, tasksOf, type Run, type Task, type Token } from './run.ts';
 import { save } from './save.ts';
 import { settleStep, tokenOf } from './settle.ts';
-import { APPROVAL_PATH, askFor, cancel, possibleSigner } from './tasks.ts';
+import { APPROVAL_PATH, askFor, cancel, possibleSigner, stepParams } from './tasks.ts';
 
 /** Deadlines carried out in one transaction; what is left comes with the next. */
 const MOST_AT_ONCE = 100;
@@ -34,7 +35,8 @@ export async function meetDeadlines(context: Ctx, approvalId: string): Promise<v
 async function timeOut(run: Run, token: Token): Promise<void> {
   await cancel(run, (await tasksAt(run, token)).filter(isPending));
   run.tokens = run.tokens.filter(other => other !== token);
-  await advance(run, onward(run.design.nodes.get(token.timer ?? '')?.outgoing ?? []));
+  const timer = run.design.nodes.get(token.timer ?? '');
+  await advance(run, timer ? onward(timer, timer.outgoing, branchOf(token)) : []);
 }
 
 async function escalate(run: Run, task: Task): Promise<void> {
@@ -50,7 +52,7 @@ async function escalate(run: Run, task: Task): Promise<void> {
     { users: [task.assigneeId ?? ''] },
     {
       key: 'workflow.messages.overdue',
-      params: { title: task.title ?? '', step: task.name ?? '' },
+      params: { title: task.title ?? '', ...stepParams(task) },
       path: `${APPROVAL_PATH}?id=${task.approvalId}`,
     },
   );
@@ -82,7 +84,7 @@ export async function replace(
   signer: { id: string; name: string },
 ): Promise<void> {
   await cancel(run, [task]);
-  await askFor(run, node, task.visit ?? 1, [
+  await askFor(run, node, task, [
     {
       ...{ signer, kind: 'sign', position: task.position ?? 0, open: true, parentId: task.id },
       originalAssigneeId: task.originalAssigneeId ?? task.assigneeId ?? '',

@@ -5,6 +5,7 @@ import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SYSTEM } from '../../platform/session.ts';
 import type { DesignNode } from '../design/design.ts';
+import { isTimed } from '../design/settings.ts';
 import { blankToken, isPending, tasksOf, type Run } from './run.ts';
 import { save } from './save.ts';
 import { APPROVAL_PATH, cancel } from './tasks.ts';
@@ -56,9 +57,16 @@ export async function close(run: Run): Promise<void> {
   run.tokens = [];
   await tx.asSystem(async () => {
     await tx.patch(approval, found.id, {
-      ...{ tokens: [], currentStep: null, stuckReason: null, stuckDetail: null, endedAt: now.toISOString() },
+      ...{
+        tokens: [],
+        currentStep: null,
+        currentStepEn: null,
+        stuckReason: null,
+        stuckDetail: null,
+        endedAt: now.toISOString(),
+      },
     });
-    await tx.unschedule(approval, found.id, 'tick');
+    if (isTimed(run.design)) await tx.unschedule(approval, found.id, 'tick');
   });
 }
 

@@ -1,9 +1,10 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { DesignNode } from '../design/design.ts';
-import { advance, onward, type Arrival } from './advance.ts';
+import { advance } from './advance.ts';
+import { onward, type Arrival } from './branches.ts';
 import { replace } from './deadlines.ts';
 import { accountsOf } from './people.ts';
-import { isPending, tasksAt, type Run, type Task, type Token } from './run.ts';
+import { branchOf, isPending, tasksAt, type Run, type Task, type Token } from './run.ts';
 import { save } from './save.ts';
 import { trace } from './services.ts';
 import { askFor, cancel, possibleSigner } from './tasks.ts';
@@ -30,7 +31,7 @@ export async function retryStuck(run: Run): Promise<void> {
     if (token.visit !== null && token.stuck === 'approverLeft') await lookAgain(run, token);
     else if (token.flow === null) {
       run.tokens = run.tokens.filter(other => other !== token);
-      again.push({ node: node.id });
+      again.push({ node: node.id, branch: branchOf(token) });
     }
   }
   return again.length > 0 ? advance(run, again) : save(run);
@@ -65,7 +66,7 @@ export async function skipStuck(run: Run): Promise<void> {
     const byDefault = node.outgoing.filter(flow => flow.id === node.byDefault);
     const ways = node.kind === 'exclusive' ? byDefault : node.outgoing;
     if (ways.length === 0) refuse('approval.reasons.nothingToSkip');
-    further.push(...onward(ways));
+    further.push(...onward(node, ways, branchOf(token)));
   }
   return advance(run, further);
 }
@@ -84,8 +85,9 @@ export async function handOverStuck(run: Run, toUserId: string): Promise<void> {
       run.tokens = run.tokens.map(other => (other === token ? { ...token, stuck: null, detail: null } : other));
     } else {
       const visit = await nextVisit(run, node.id);
-      run.tokens = run.tokens.map(other => (other === token ? { ...token, visit, stuck: null, detail: null } : other));
-      await askFor(run, node, visit, [{ signer, kind: 'sign', position: 0, open: true }], run.tokens.length === 1);
+      const again = { ...token, visit, stuck: null, detail: null };
+      run.tokens = run.tokens.map(other => (other === token ? again : other));
+      await askFor(run, node, again, [{ signer, kind: 'sign', position: 0, open: true }]);
     }
   }
   return save(run);

@@ -20,6 +20,7 @@ export const MOST_SIGNERS = 50;
 
 /** Accounts by id, in the order asked for; ids that nobody has are left out. */
 export async function accountsOf(tx: Tx, ids: readonly string[]): Promise<readonly Account[]> {
+  if (ids.length === 0) return [];
   const found = await tx.asSystem(() =>
     tx.rows<Account>(sql`select id, name, tenant_id as "tenantId", organization_id as "organizationId", state = 'active' as active
       from "user" where id = any(${ids})`),

@@ -24,7 +24,7 @@ export interface Run {
   readonly design: Design;
   readonly entity: AnyEntity;
   readonly moves: Moves;
-  readonly record: Readonly<Record<string, unknown>> & {
+  record: Readonly<Record<string, unknown>> & {
     readonly id: string;
     readonly tenantId: string;
     readonly state: string;
@@ -38,8 +38,19 @@ export interface Run {
 /** The states in which a run goes on. */
 export const GOING = ['running', 'stuck'];
 
+/** The branch in which a token stands; those written before branches were noted stand in none. */
+export const branchOf = (token: Token): string => token.branch ?? '';
+
 /** A token without anything. */
-export const blankToken = { flow: null, visit: null, timer: null, timerAt: null, stuck: null, detail: null } as const;
+export const blankToken = {
+  flow: null,
+  branch: '',
+  visit: null,
+  timer: null,
+  timerAt: null,
+  stuck: null,
+  detail: null,
+} as const;
 
 /**
  * Takes the record and then its approval, so that whoever works on them waits for the others in one order. Nothing happens for an approval

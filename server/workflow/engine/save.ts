@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
-import { nameOf } from '../design/design.ts';
+import { englishNameOf, nameOf } from '../design/design.ts';
+import { isTimed } from '../design/settings.ts';
 import { holdersOfPermission } from './people.ts';
 import type { Run } from './run.ts';
 import { APPROVAL_PATH } from './tasks.ts';
@@ -14,25 +15,30 @@ export async function save(run: Run): Promise<void> {
   const { id, state } = run.approval;
   const stuck = run.tokens.find(token => token.stuck);
   const open = run.tokens.filter(token => token.visit !== null || token.stuck);
-  const names = open.flatMap(token => {
-    const node = run.design.nodes.get(token.node ?? '');
-    return node ? [nameOf(node)] : [];
-  });
+  const nodes = open.flatMap(token => run.design.nodes.get(token.node ?? '') ?? []);
   await tx.asSystem(async () => {
     await tx.patch(approval, id, {
       tokens: run.tokens,
-      currentStep: [...new Set(names)].join(' / ').slice(0, 500) || null,
+      currentStep: inOneLine(nodes.map(nameOf)),
+      currentStepEn: inOneLine(nodes.map(englishNameOf)),
       stuckReason: stuck?.stuck ?? null,
       stuckDetail: stuck?.detail ?? null,
     });
     if (stuck && state === 'running') await tx.transition(approval, id, 'halt');
     if (!stuck && state === 'stuck') await tx.transition(approval, id, 'resume');
-    const next = await nextDeadline(run);
-    if (next) await tx.schedule(approval, id, 'tick', next);
-    else await tx.unschedule(approval, id, 'tick');
+    if (isTimed(run.design)) await arrangeDeadline(run);
   });
   if (stuck && state === 'running') await tellStuck(run);
 }
+
+async function arrangeDeadline(run: Run): Promise<void> {
+  const { tx, approval: found } = run;
+  const next = await nextDeadline(run);
+  if (next) await tx.schedule(approval, found.id, 'tick', next);
+  else await tx.unschedule(approval, found.id, 'tick');
+}
+
+const inOneLine = (names: readonly string[]): string | null => [...new Set(names)].join(' / ').slice(0, 500) || null;
 
 async function nextDeadline(run: Run): Promise<string | undefined> {
   const row = await run.tx.one<{ due: Date | string | null }>(

@@ -1,8 +1,9 @@
 import { signerSettings } from '../design/settings.ts';
-import { advance, onward } from './advance.ts';
+import { advance } from './advance.ts';
+import { onward } from './branches.ts';
 import { judgeStep } from './countersign.ts';
 import { finish } from './finish.ts';
-import { tasksAt, type Run, type Task, type Token } from './run.ts';
+import { branchOf, tasksAt, type Run, type Task, type Token } from './run.ts';
 import { save } from './save.ts';
 import { begin, cancel } from './tasks.ts';
 
@@ -20,5 +21,5 @@ export async function settleStep(run: Run, token: Token): Promise<void> {
   await begin(run, node, next);
   if (outcome === 'open') return save(run);
   run.tokens = run.tokens.filter(other => other !== token);
-  return advance(run, onward(node.outgoing));
+  return advance(run, onward(node, node.outgoing, branchOf(token)));
 }

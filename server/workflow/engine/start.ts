@@ -46,5 +46,5 @@ export async function startApproval(context: Ctx, entity: AnyEntity): Promise<vo
   });
   const run = await openRun(context, made.id);
   const start = [...run.design.nodes.values()].find(node => node.kind === 'start');
-  await advance(run, start ? [{ node: start.id }] : []);
+  await advance(run, start ? [{ node: start.id, branch: '' }] : []);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { approvalTask } from '../../../shared/domain/workflow/approval-task.entity.ts';
 import { dueAfter } from '../../../shared/domain/workflow/working-time.ts';
-import { nameOf, type DesignNode } from '../design/design.ts';
+import { englishNameOf, nameOf, type DesignNode } from '../design/design.ts';
 import { signerSettings } from '../design/settings.ts';
 import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { isOwnWork } from './assignees.ts';
 import { accountsOf, namesOf, type Signer } from './people.ts';
-import type { Run, Task } from './run.ts';
+import type { Run, Task, Token } from './run.ts';
 
 /** Where an approval is shown. */
 export const APPROVAL_PATH = '/base/wf/apvl';
@@ -44,9 +44,8 @@ export async function proxiesOf(run: Run, ids: readonly string[]): Promise<Reado
 export async function askFor(
   run: Run,
   node: DesignNode,
-  visit: number,
+  { visit, branch }: Pick<Token, 'visit' | 'branch'>,
   wanted: readonly NewTask[],
-  returnable = false,
 ): Promise<Task[]> {
   const { tx, approval } = run;
   const proxies = await proxiesOf(
@@ -64,14 +63,14 @@ export async function askFor(
         tx.insert(approvalTask, {
           ...{ tenantId: approval.tenantId, ownerId: approval.ownerId, state: open ? 'open' : 'waiting' },
           ...{ approvalId: approval.id, entity: approval.entity, recordId: approval.recordId, title: approval.title },
-          ...{ starterId: approval.starterId, node: node.id, name: nameOf(node), visit, kind, position },
+          ...{ starterId: approval.starterId, node: node.id, name: nameOf(node), nameEn: englishNameOf(node) },
+          ...{ branch, visit, kind, position },
           assigneeId: proxy?.toUserId ?? signer.id,
           originalAssigneeId: originalAssigneeId ?? (proxy ? signer.id : null),
           ...{
             proxyId: proxy?.id ?? null,
             parentId: parentId ?? null,
             dueAt: open ? dueAt(run, node) : null,
-            returnable,
           },
         }),
       ),
@@ -104,6 +103,12 @@ export async function begin(run: Run, node: DesignNode, tasks: readonly Task[]):
   return begun;
 }
 
+/** The step of a task for messages, in both languages. */
+export const stepParams = (task: Task): { step: string; stepEn: string } => ({
+  step: task.name ?? '',
+  stepEn: task.nameEn ?? task.name ?? '',
+});
+
 /** Tells signers that it is their turn. */
 export async function tellOpened(run: Run, tasks: readonly Task[]): Promise<void> {
   const names = await namesOf(
@@ -116,7 +121,7 @@ export async function tellOpened(run: Run, tasks: readonly Task[]): Promise<void
       { users: [task.assigneeId ?? ''] },
       {
         key: name ? 'workflow.messages.byProxy' : 'workflow.messages.taskOpened',
-        params: { title: task.title ?? '', step: task.name ?? '', ...(name ? { name } : {}) },
+        params: { title: task.title ?? '', ...stepParams(task), ...(name ? { name } : {}) },
         path: `${APPROVAL_PATH}?id=${run.approval.id}`,
       },
     );

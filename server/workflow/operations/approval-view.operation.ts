@@ -68,7 +68,7 @@ export const viewApproval = defineOperation({
           : {}),
         ...actionsFor(approval, found as never, { actor, now }),
       } as ApprovalView['can'],
-      returnTo: ownTask ? earlierSteps(tasks, ownTask.node) : [],
+      returnTo: ownTask ? earlierSteps(tasks, ownTask).map(({ node, name }) => ({ node, name })) : [],
       recordPath: record ? recordPath(found.entity ?? '', found.recordId ?? '') : null,
       onOwnPage: needs.some(([name, of]) => of.required && name !== 'opinion'),
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissionOf } from '../../../shared/domain/kernel/entity.ts';
-import type { Field, Fields } from '../../../shared/domain/kernel/fields.ts';
+import type { Fields } from '../../../shared/domain/kernel/fields.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { validate } from '../../../shared/domain/kernel/schema.ts';
 import type { BindingTest } from '../../../shared/domain/workflow/wire.ts';
@@ -8,6 +8,7 @@ import { approvables } from '../../../shared/domain/workflow/workflow.values.ts'
 import { translate } from '../../platform/i18n.ts';
 import { defineOperation } from '../../platform/module.ts';
 import { refuse, refuseFields, refuseIssues } from '../../platform/refusal.ts';
+import { readText } from '../design/field-values.ts';
 import { chooseProcess } from '../engine/choose-process.ts';
 import { approvableOf } from '../entities.ts';
 
@@ -74,11 +75,4 @@ function sampleOf(
     values[name ?? ''] = read;
   }
   return values;
-}
-
-function readText(of: Field, text: string): unknown {
-  if (of.type === 'integer') return Number(text);
-  if (of.type === 'boolean') return text === 'true';
-  if (of.type === 'money') return { amount: text, currency: 'CNY' };
-  return of.type === 'choices' ? text.split(/[\s,]+/).filter(Boolean) : text;
 }

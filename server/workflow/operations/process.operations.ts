@@ -8,6 +8,7 @@ import { defineOperation } from '../../platform/module.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personFields } from '../design/check-people.ts';
 import { variablesOf } from '../design/conditions.ts';
+import { settableFields } from '../design/field-values.ts';
 import { inWords, judgeDesign } from '../design/judge-design.ts';
 import { approvableOf, findEntity } from '../entities.ts';
 
@@ -77,6 +78,10 @@ export const conditionVariables = defineOperation({
     }));
     return {
       variables: names,
+      settable: [...settableFields(approvable)].map(([name, field]) => ({
+        ...{ name, label: label(approvable.name, name) },
+        values: field.values ? { set: field.values.name, all: field.values.values } : null,
+      })),
       people: personFields(approvable).map(name => ({ name, label: label(approvable.name, name) })),
     };
   },

@@ -55,10 +55,10 @@ export const supplierReasons = {
     },
     mail: {
       codeSubject: 'Your verification code',
-      code: 'Your code for opening an account: {{code}}. It is valid for 10 minutes. Do not pass it on.',
+      code: 'Your code for opening an account: {{code}}. It is valid for {{minutes}} minutes. Do not pass it on.',
       representativeSubject: 'Certification code',
       representative:
-        '{{organization}} proves its identity on the bidding platform. Code: {{code}}, valid for 10 minutes.',
+        '{{organization}} proves its identity on the bidding platform. Code: {{code}}, valid for {{minutes}} minutes.',
       transferSubject: 'Notice of your bank (demo)',
       transfer: 'Your account ending in {{account}} has received CNY {{amount}} for the certification.',
       submittedSubject: 'We have received your registration',
@@ -144,9 +144,9 @@ export const supplierReasons = {
     },
     mail: {
       codeSubject: '验证码',
-      code: '您开通账号的验证码为 {{code}}，10 分钟内有效，请勿告知他人。',
+      code: '您开通账号的验证码为 {{code}}，{{minutes}} 分钟内有效，请勿告知他人。',
       representativeSubject: '实名认证验证码',
-      representative: '{{organization}}正在招标采购平台办理实名认证，验证码 {{code}}，10 分钟内有效。',
+      representative: '{{organization}}正在招标采购平台办理实名认证，验证码 {{code}}，{{minutes}} 分钟内有效。',
       transferSubject: '银行到账通知（演示）',
       transfer: '您尾号 {{account}} 的账户收到实名认证打款人民币 {{amount}} 元。',
       submittedSubject: '已收到您的注册申请',

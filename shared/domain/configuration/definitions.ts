@@ -50,7 +50,7 @@ const settings = {
   'messages.smsSignature': { type: 'text', group: 'messages', byDefault: '', max: 20, lowest: 'tenant', pattern: /^[\p{L}\p{N} ·-]*$/u },
   'portal.language': { type: 'choice', group: 'portal', byDefault: 'zh', values: ['zh', 'en'], lowest: 'platform' },
   'portal.externalMenus': { type: 'json', group: 'portal', byDefault: [], lowest: 'tenant', schema: externalMenus },
-  'calendar.warnDays': lasting({ group: 'calendar', byDefault: 60, min: 30, max: 180, lowest: 'platform', unit: 'days' }),
+  'calendar.warnDays': lasting({ group: 'calendar', byDefault: 90, min: 30, max: 180, lowest: 'platform', unit: 'days' }),
 } as const satisfies Readonly<Record<string, Definition>>;
 
 /** The key of a legal figure. */

@@ -89,3 +89,16 @@ export interface SetLine {
   readonly own: boolean;
   readonly count: number;
 }
+
+/** The live topic (`GET /live?topic=`) that tells signed-in people's pages what of the configuration has changed. */
+export const CONFIGURATION_TOPIC = 'configuration';
+
+/** One event of `CONFIGURATION_TOPIC`: the parts that pages hold and should read anew. */
+export interface ConfigurationNews {
+  /** Namespaces of texts (`dic` are the labels of value sets). */
+  readonly texts?: readonly string[];
+  /** Value sets: their values, order or closing. */
+  readonly sets?: true;
+  /** Legal figures or holidays, by which pages judge dates. */
+  readonly law?: true;
+}

@@ -116,6 +116,8 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
     readonly return: A;
     readonly reject?: A;
     readonly recall?: A;
+    /** Fields that a step of a process may fill in by itself: plain ones that no rule depends on, never sealed ones, money or who somebody is. */
+    readonly sets?: readonly (keyof F & string)[];
   };
   check?(values: Partial<ValuesOf<F>>): readonly Issue[];
   readonly transitions: Readonly<Record<A, Transition<F, S>>>;

@@ -46,14 +46,14 @@ export const accountEvents: readonly MessageEvent[] = [
     'supplier.mail.code',
     'code',
     ['开通账号验证码', 'Code for opening an account'],
-    ['code'],
+    ['code', 'minutes'],
     direct('supplier.mail.codeSubject'),
   ),
   safety(
     'supplier.mail.representative',
     'code',
     ['实名认证验证码', 'Code for certification'],
-    ['organization', 'code'],
+    ['organization', 'code', 'minutes'],
     direct('supplier.mail.representativeSubject'),
   ),
   safety(

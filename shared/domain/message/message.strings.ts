@@ -126,6 +126,22 @@ export const messageStrings = {
       testSubject: 'Test: {{subject}}',
       trial: 'This is a test message from the e-bidding platform.',
       trialSubject: 'Test message',
+      brand: 'E-bidding platform',
+      hiddenSubject: 'A message for you',
+      hidden: 'There is a message for you. Sign in to the platform to read it.',
+      layout: {
+        open: 'Open in the platform',
+        colon: ': ',
+        once: 'Read it without signing in (opens once, within {{hours}} hours)',
+        onceLink: 'Read it once',
+        settings: 'Choose what reaches you',
+        why: 'You get this mail because you receive “{{group}}” by mail. You can switch that off.',
+        whyFixed:
+          'You get this mail because “{{group}}” is part of what you do on the platform. It cannot be switched off.',
+        whySafety: 'This mail concerns the safety of your account. It cannot be switched off.',
+        whyAsked:
+          'This mail goes to the address that was entered on the platform. If it was not you, ignore it. It cannot be switched off.',
+      },
     },
     zh: {
       reasons: { noAddress: '您没有此渠道的联系方式，请在个人中心补充。' },
@@ -134,6 +150,20 @@ export const messageStrings = {
       testSubject: '测试：{{subject}}',
       trial: '这是电子招标采购平台发送的测试消息。',
       trialSubject: '测试消息',
+      brand: '电子招标采购平台',
+      hiddenSubject: '您有一条消息',
+      hidden: '您有一条消息，请登录平台查看。',
+      layout: {
+        open: '打开平台查看',
+        colon: '：',
+        once: '免登录查看（{{hours}} 小时内有效，仅可打开一次）',
+        onceLink: '查看一次',
+        settings: '设置接收哪些消息',
+        why: '您设置了通过邮件接收“{{group}}”类消息，因此收到此邮件，可随时关闭。',
+        whyFixed: '“{{group}}”类消息与您在平台上的职责有关，因此向您发送，不能关闭。',
+        whySafety: '此邮件与您的账号安全有关，不能关闭。',
+        whyAsked: '此邮件发往在平台上填写的邮箱。如非本人操作，请忽略。此类邮件不能关闭。',
+      },
     },
   },
 } as const satisfies Readonly<Record<string, Bilingual<object>>>;

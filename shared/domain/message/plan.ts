@@ -45,7 +45,8 @@ export interface Plan {
   readonly digest: boolean;
 }
 
-const passes = (event: MessageEvent): boolean => isLocked(event) || event.kind === 'urgent';
+/** Whether an event presses: it waits for no hour, and goes before what does not press. */
+export const presses = (event: MessageEvent): boolean => isLocked(event) || event.kind === 'urgent';
 
 /**
  * Decides a way out for one person: unsubscribed where that is allowed, no address, held until the quiet hours end or for the digest, or
@@ -61,7 +62,7 @@ export function planFor(
   if (ruling.isOptional && !isLocked(event) && wish.off.includes(`${event.group}.${channel}`))
     return suppressed('unsubscribed');
   if (!address) return suppressed('noAddress');
-  if (passes(event)) return { state: 'queued', reason: null, dueAt: now, digest: false };
+  if (presses(event)) return { state: 'queued', reason: null, dueAt: now, digest: false };
   const digest = channel === 'email' && wish.digest !== 'none';
   const first = digest ? nextDigest(now, wish) : now;
   const dueAt = quietUntil(first, wish) ?? first;

@@ -11,6 +11,7 @@ const FAULTS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   disk: ['磁盘空间不足', 'A disk is nearly full'],
   messages: ['消息无法送出', 'Messages cannot be handed over'],
   clock: ['时钟偏差过大', 'Clocks differ too much'],
+  calendar: ['节假日表已到期', 'Holiday tables have ended'],
   certificates: ['平台证书即将到期', 'A certificate of the platform ends soon'],
   jobs: ['定时任务或时限延误', 'Jobs or deadlines are late'],
   outbox: ['事务消息投递失败', 'Events could not be delivered'],

@@ -4,7 +4,13 @@ import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { noticeAudiences, noticeLevels } from './notice.values.ts';
 
-const LISTS = { userTypes: 'audienceTypes', organizations: 'audienceOrganizations', roles: 'audienceRoles' } as const;
+const LISTS = {
+  userTypes: 'audienceTypes',
+  branches: 'audienceBranches',
+  organizations: 'audienceOrganizations',
+  roles: 'audienceRoles',
+  tenants: 'audienceTenants',
+} as const;
 
 /** What a notice to an audience must have before it is published. */
 const neededBy = (audience: (typeof noticeAudiences.values)[number] | null) => [
@@ -31,8 +37,12 @@ export const notice = defineEntity({
     attachments: field.files({ max: 10 }),
     audience: field.choice(noticeAudiences, { required: true, filter: true }),
     audienceTypes: field.choices(userTypes),
+    /** Organizations with everything below them in the tree. */
+    audienceBranches: field.rows({ organizationId: field.ref('organization', { required: true }) }, { max: 50 }),
     audienceOrganizations: field.rows({ organizationId: field.ref('organization', { required: true }) }, { max: 200 }),
     audienceRoles: field.rows({ roleId: field.ref('role', { required: true }) }, { max: 50 }),
+    /** Of the platform's notices alone. */
+    audienceTenants: field.rows({ tenantId: field.ref('tenant', { required: true }) }, { max: 200 }),
     /** When it appears; at once when it is not filled. */
     from: field.dateTime({ sort: true }),
     /** When it ends; never when it is not filled. */
@@ -75,8 +85,9 @@ export const notice = defineEntity({
     schedule: {
       from: 'draft',
       to: 'scheduled',
-      needs: record => [...neededBy(record.audience), 'from'],
-      when: ({ from }, { now }) => (from && Date.parse(from) <= now.getTime() ? 'notice.reasons.notAhead' : undefined),
+      needs: record => neededBy(record.audience),
+      when: ({ from }, { now }) =>
+        !from ? 'notice.reasons.noTime' : Date.parse(from) <= now.getTime() ? 'notice.reasons.notAhead' : undefined,
     },
     appear: { from: 'scheduled', to: 'published', system: true },
     recall: { from: 'scheduled', to: 'draft' },

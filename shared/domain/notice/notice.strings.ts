@@ -1,7 +1,12 @@
 import type { Bilingual, EntityStrings } from '../../i18n/strings.ts';
 import type { notice } from './notice.entity.ts';
 
-const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<string, string> }> = {
+type More = {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly receipts: Readonly<Record<string, string>>;
+};
+
+const strings: Bilingual<EntityStrings<typeof notice> & More> = {
   en: {
     name: 'Notice',
     fields: {
@@ -12,7 +17,9 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       attachments: 'Attachments',
       audience: 'For',
       audienceTypes: 'User types',
+      audienceBranches: 'Organizations and all below them',
       audienceOrganizations: 'Organizations',
+      audienceTenants: 'Tenants',
       audienceRoles: 'Roles',
       from: 'Appears',
       until: 'Ends',
@@ -45,7 +52,9 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       receipt: 'Readers confirm that they have read it; who has not can be reminded.',
     },
     inner: {
+      audienceBranches: { organizationId: 'Organization' },
       audienceOrganizations: { organizationId: 'Organization' },
+      audienceTenants: { tenantId: 'Tenant' },
       audienceRoles: { roleId: 'Role' },
       withdraw: { reason: 'Reason' },
     },
@@ -54,6 +63,8 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       over: 'Its end lies in the past. Choose a later one.',
       notAhead: 'The time it appears lies in the past. Choose a later one, or publish it now.',
       otherTenant: 'This organization or role is not of your tenant.',
+      ofPlatform: 'Only notices of the platform go to other tenants. Choose another audience.',
+      noTime: 'Fill in when it appears, or publish it now.',
       nobodyWaits: 'Everybody has read it.',
       notPublished: 'The notice is not published any more.',
     },
@@ -61,6 +72,13 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       published: 'Notice: {{title}}',
       toConfirm: 'Please read and confirm the notice: {{title}}',
       reminder: 'Please read the notice: {{title}}',
+    },
+    receipts: {
+      title: 'Who has read it',
+      person: 'Person',
+      organization: 'Organization',
+      opened: 'Opened',
+      confirmed: 'Confirmed',
     },
   },
   zh: {
@@ -73,7 +91,9 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       attachments: '附件',
       audience: '接收范围',
       audienceTypes: '用户类型',
+      audienceBranches: '单位及其下级',
       audienceOrganizations: '单位',
+      audienceTenants: '租户',
       audienceRoles: '角色',
       from: '开始时间',
       until: '结束时间',
@@ -100,7 +120,9 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       receipt: '读者需确认已阅读，可提醒未读人员。',
     },
     inner: {
+      audienceBranches: { organizationId: '单位' },
       audienceOrganizations: { organizationId: '单位' },
+      audienceTenants: { tenantId: '租户' },
       audienceRoles: { roleId: '角色' },
       withdraw: { reason: '原因' },
     },
@@ -109,6 +131,8 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       over: '结束时间已过，请选择更晚的时间。',
       notAhead: '开始时间已过，请选择更晚的时间，或立即发布。',
       otherTenant: '该单位或角色不属于您的租户。',
+      ofPlatform: '只有平台通知可以面向其他租户，请选择其他接收范围。',
+      noTime: '请填写开始时间，或立即发布。',
       nobodyWaits: '所有人均已阅读。',
       notPublished: '该通知已不在发布状态。',
     },
@@ -116,6 +140,13 @@ const strings: Bilingual<EntityStrings<typeof notice> & { messages: Record<strin
       published: '通知公告：{{title}}',
       toConfirm: '请阅读并确认通知公告：{{title}}',
       reminder: '请阅读通知公告：{{title}}',
+    },
+    receipts: {
+      title: '阅读情况',
+      person: '人员',
+      organization: '单位',
+      opened: '打开时间',
+      confirmed: '确认时间',
     },
   },
 };
@@ -126,11 +157,25 @@ export const noticeStrings = { notice: strings };
 /** Labels of the value sets of notices. */
 export const noticeDic: Bilingual<Readonly<Record<string, Readonly<Record<string, string>>>>> = {
   en: {
-    noticeAudience: { all: 'Everybody', userTypes: 'User types', organizations: 'Organizations', roles: 'Roles' },
+    noticeAudience: {
+      all: 'Everybody',
+      userTypes: 'User types',
+      branches: 'Organizations and all below them',
+      organizations: 'Organizations alone',
+      roles: 'Roles',
+      tenants: 'Tenants',
+    },
     noticeLevel: { platform: 'Platform', tenant: 'Tenant' },
   },
   zh: {
-    noticeAudience: { all: '全部人员', userTypes: '按用户类型', organizations: '按单位', roles: '按角色' },
+    noticeAudience: {
+      all: '全部人员',
+      userTypes: '按用户类型',
+      branches: '按单位及其下级',
+      organizations: '按单位（不含下级）',
+      roles: '按角色',
+      tenants: '按租户',
+    },
     noticeLevel: { platform: '平台', tenant: '租户' },
   },
 };

@@ -10,7 +10,7 @@ const ofOwn = (record: { readonly tenantId: string }, { actor }: GuardContext): 
   actor.tenantId === '' || record.tenantId === actor.tenantId ? undefined : 'documentTemplate.reasons.platforms';
 
 /**
- * A text with `{{variables}}` from which a bulletin, a notice, a letter or part of a contract is begun. Published texts never change: a
+ * A text with `{{variables}}`, or a Word file with `{variables}` (decision 0017), from which a bulletin, a notice, a letter or part of a contract is begun. Published texts never change: a
  * revision is a version of its own, and takes the place of the one before when it is published. A tenant's own stand before the
  * platform's, which every tenant may use. Spec §2.9 "template/list".
  */
@@ -26,7 +26,9 @@ export const documentTemplate = defineEntity({
     regime: field.choice(regime, { filter: true }),
     /** Left empty: for works, goods and services. */
     category: field.choice(category, { filter: true }),
-    body: field.richText({ required: true, max: 60_000 }),
+    body: field.richText({ max: 60_000 }),
+    /** A Word file (`.docx`) in place of the text: what is made of it is a file of its own. */
+    file: field.files({ max: 1 }),
     remark: field.text({ max: 300 }),
     /** What all versions of one template have in common. */
     series: field.text({ max: 64, system: true, filter: 'exact' }),
@@ -45,7 +47,8 @@ export const documentTemplate = defineEntity({
     actor.tenantId === PLATFORM_TENANT
       ? 'all'
       : [{ tenantId: actor.tenantId }, { tenantId: PLATFORM_TENANT, state: 'published' }],
-  check({ kind, body }) {
+  check({ kind, body, file }) {
+    if (body && file?.length) return [{ field: 'file', reason: 'documentTemplate.reasons.textAndFile' }];
     if (!kind || !body) return [];
     const [name] = unknownVariables(kind, body);
     if (name === undefined) return [];
@@ -60,7 +63,13 @@ export const documentTemplate = defineEntity({
     ];
   },
   transitions: {
-    publish: { from: 'draft', to: 'published', tone: 'primary' },
+    publish: {
+      from: 'draft',
+      to: 'published',
+      tone: 'primary',
+      check: ({ body, file }) =>
+        body || file?.length ? [] : [{ field: 'body', reason: 'documentTemplate.reasons.textOrFile' }],
+    },
     /** Begins the next version; this one stays in use until that is published. */
     revise: { from: 'published', when: ofOwn },
     retire: { from: 'published', to: 'retired', when: ofOwn, tone: 'danger' },

@@ -6,6 +6,7 @@ export const systemCheckEn = {
     disk: 'Disks',
     messages: 'Mail and SMS',
     clock: 'Clocks',
+    calendar: 'Working calendar',
     certificates: 'Certificates',
     jobs: 'Jobs and deadlines',
     outbox: 'Outbox',
@@ -18,6 +19,7 @@ export const systemCheckEn = {
     disk: 'The system check finds a disk nearly full.',
     messages: 'The system check finds that messages cannot be handed over.',
     clock: 'The system check finds clocks that differ too much.',
+    calendar: 'The system check finds the holiday table at its end: deadlines are computed without days off.',
     certificates: 'The system check finds a certificate of the platform about to end.',
     jobs: 'The system check finds jobs or deadlines that are late.',
     outbox: 'The system check finds events that could not be delivered.',
@@ -182,6 +184,18 @@ export const systemCheckEn = {
       advice: 'The machine is short of memory. Stop what is not needed, or add some.',
     },
     uptime: { name: 'Running for' },
+    calendarEnd: { name: 'Last day of the holiday tables' },
+    calendarLeft: {
+      name: 'Days until the tables end',
+      advice:
+        'Enter the next year’s holidays under “Holidays”: deadlines after the end are computed by weekdays alone.',
+    },
+    scheduleEnd: { name: 'Last day of the announced schedules' },
+    scheduleLeft: {
+      name: 'Days until the announced schedules end',
+      advice:
+        'Enter the schedule of days off and make-up days of the next year as soon as it is announced; until then only the holidays that law fixes are known.',
+    },
   },
   failures: {
     timeout: 'The check did not answer in time and is no longer waited for. What it looks at is most likely stuck.',

@@ -1,3 +1,5 @@
+import type { FileRef } from '../kernel/values.ts';
+
 /** A resource as its readers get it, in their language. `GET /operations/resources`. */
 export interface OfferedResource {
   readonly id: string;
@@ -55,5 +57,16 @@ export interface OfferedTemplate {
   readonly version: number;
   /** Of the caller's own tenant; these stand first. */
   readonly own: boolean;
-  readonly body: string;
+  /** The text; null of a template that is a Word file. */
+  readonly body: string | null;
+  /** The Word file's name; null of a text. */
+  readonly fileName: string | null;
+}
+
+/** A Word template filled in. `POST /operations/templates/fill`. */
+export interface FilledFile {
+  /** The new file, which belongs to nothing yet. */
+  readonly file: FileRef;
+  /** Variables that the template names and that had no value. */
+  readonly missing: readonly string[];
 }

@@ -59,7 +59,7 @@ export const bulletin = defineEntity({
   editableIn: ['draft', 'returned'],
   published: [...published],
   scope: actor => (isStaff(actor) ? 'all' : [{ state: [...published] }]),
-  approval: { submit: 'submit', approve: 'approve', return: 'return' },
+  approval: { submit: 'submit', approve: 'approve', return: 'return', sets: ['media'] },
   transitions: {
     submit: { from: ['draft', 'returned'], to: 'submitted', needs: ['title', 'body'], tone: 'primary' },
     approve: {

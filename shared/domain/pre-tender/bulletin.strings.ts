@@ -53,8 +53,9 @@ export const bulletinStrings: Bilingual<EntityStrings<typeof bulletin>> = {
       withdraw: 'Withdraw',
     },
     hints: {
-      bidDeadline: 'At least 20 days after the documents are first issued.',
-      documentIssueEnd: 'Documents are issued for at least 5 days.',
+      bidDeadline:
+        'Counted from the day the documents are first issued; the panel beside says from when on it is lawful.',
+      documentIssueEnd: 'The panel beside says how long documents must be issued.',
       openingAt: 'The opening takes place at the bid deadline.',
       bidValidityDays: 'Counted from the bid deadline.',
       documentAccess: 'Registered suppliers download free of any condition.',
@@ -123,8 +124,8 @@ export const bulletinStrings: Bilingual<EntityStrings<typeof bulletin>> = {
       withdraw: '撤回',
     },
     hints: {
-      bidDeadline: '自招标文件开始发出之日起不得少于20日。',
-      documentIssueEnd: '招标文件发售期不得少于5日。',
+      bidDeadline: '自招标文件开始发出之日起计算，合法的最早时间见旁侧提示。',
+      documentIssueEnd: '招标文件的最短发售期见旁侧提示。',
       openingAt: '开标应在投标截止时间的同一时间进行。',
       bidValidityDays: '自投标截止时间起计算。',
       documentAccess: '注册供应商可直接下载，不设任何前置条件。',

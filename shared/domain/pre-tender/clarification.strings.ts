@@ -78,7 +78,7 @@ export const clarificationStrings: Bilingual<EntityStrings<typeof clarification>
     },
     states: { draft: 'Draft', published: 'Published' },
     actions: { publish: 'Publish' },
-    hints: { affectsBids: 'Then at least 15 days must remain before the bid deadline; otherwise it is moved.' },
+    hints: { affectsBids: 'Then enough days must remain before the bid deadline; otherwise it is moved.' },
     reasons: { deadlinePassed: 'The bid deadline has passed.' },
   },
   zh: {
@@ -97,7 +97,7 @@ export const clarificationStrings: Bilingual<EntityStrings<typeof clarification>
     },
     states: { draft: '草稿', published: '已发布' },
     actions: { publish: '发布' },
-    hints: { affectsBids: '距投标截止不足15日的，投标截止时间将自动顺延。' },
+    hints: { affectsBids: '距投标截止时间不足的，投标截止时间将自动顺延。' },
     reasons: { deadlinePassed: '投标截止时间已过。' },
   },
 };

@@ -29,6 +29,7 @@ export const approvalTask = defineEntity({
     /** The id of the step in the design, and its name. */
     node: field.text({ max: 100, system: true }),
     name: field.text({ max: 200, system: true }),
+    nameEn: field.text({ max: 200, system: true }),
     /** Which visit of the step this belongs to: a step that is returned to is visited again. */
     visit: field.integer({ system: true, min: 1 }),
     kind: field.choice(approvalTaskKinds, { system: true, filter: true }),
@@ -43,8 +44,8 @@ export const approvalTask = defineEntity({
     opinion: field.longText({ max: 4000, system: true }),
     /** Decided by the server: by the rule of a deadline, or a service. */
     automatic: field.boolean({ system: true }),
-    /** No other branch was open beside this step, so that the approval can be returned to it. */
-    returnable: field.boolean({ system: true }),
+    /** The branch it stands in: the ways taken out of the forks around it, outermost first, separated by `/`; empty outside of forks. */
+    branch: field.text({ max: 2000, system: true }),
   },
   states: {
     waiting: { tone: 'neutral' },

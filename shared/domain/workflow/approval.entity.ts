@@ -33,12 +33,14 @@ export const approval = defineEntity({
     round: field.integer({ system: true, min: 1 }),
     /** Names of the steps that are open now. */
     currentStep: field.text({ max: 500, system: true }),
+    currentStepEn: field.text({ max: 500, system: true }),
     /** Where the run stands: what a step waits for, or since when it is stuck. */
     tokens: field.rows(
       {
         id: field.text({ max: 20 }),
         node: field.text({ max: 100 }),
         flow: field.text({ max: 100 }),
+        branch: field.text({ max: 2000 }),
         visit: field.integer(),
         timer: field.text({ max: 100 }),
         timerAt: field.dateTime(),

@@ -13,7 +13,8 @@ const whole = (name: string) => ({ name, isAttr: true, type: 'Integer' });
  * User task: `assigneeKind` (value set `assigneeKind`), `assignees` (ids of persons, role codes, or the name of a field, separated by
  * blanks; `permission` and `starterHead` need none), `reach` (of roles), `countersign` with `share` (percent), `order`, `mayTransfer`,
  * `mayAddSigner`, `deadline` with `deadlineUnit`, `escalation`, `escalateTo` (a person).
- * Service task: `service` (value set `workflowService`), `roles` (of notifyRole), `note` (what is told or recorded).
+ * Service task: `service` (value set `workflowService`), `roles` (of notifyRole), `field` and `value` (of setField: a field that the entity
+ * offers for it, and its value as text, several separated by blanks), `note` (what is told or recorded).
  * End event: `outcome`, `approved` or `rejected`.
  * Sequence flows carry their conditions in the standard `conditionExpression`, in CEL; boundary timers the standard `timeDuration`:
  * `P2D` is two working days, `PT4H` four working hours.
@@ -46,7 +47,7 @@ export const bpmnExtension = {
     {
       name: 'ServiceSettings',
       extends: ['bpmn:ServiceTask'],
-      properties: [text('service'), text('roles'), text('note')],
+      properties: [text('service'), text('roles'), text('field'), text('value'), text('note')],
     },
     { name: 'EndSettings', extends: ['bpmn:EndEvent'], properties: [text('outcome')] },
   ],

@@ -36,6 +36,12 @@ export interface ConditionVariables {
   readonly variables: readonly ConditionVariable[];
   /** Fields of the record that hold a person, for the assignee rule `field`. */
   readonly people: readonly { readonly name: string; readonly label: string }[];
+  /** Fields of the record that a step may fill in by itself; `values` where only those of a value set are possible. */
+  readonly settable: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly values: { readonly set: string; readonly all: readonly string[] } | null;
+  }[];
 }
 
 /** `GET /workflow/process/offered?entity=` → the published processes of a kind of record, for bindings: the tenant's own before the platform's. */

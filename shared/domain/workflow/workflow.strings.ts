@@ -206,6 +206,7 @@ export const workflowDic: Bilingual<Readonly<Record<string, Readonly<Record<stri
       notifyStarter: 'Tell the starter',
       notifyRole: 'Tell the holders of a role',
       recordNote: 'Record a note',
+      setField: 'Fill in a field',
     },
     assigneeKind: {
       user: 'Persons',
@@ -239,7 +240,12 @@ export const workflowDic: Bilingual<Readonly<Record<string, Readonly<Record<stri
     },
     approvalTaskKind: { sign: '流程设定', before: '前加签', after: '后加签', parallel: '并加签', service: '系统处理' },
     signerPlace: { before: '在我之前', after: '在我之后', parallel: '与我并行' },
-    workflowService: { notifyStarter: '通知提交人', notifyRole: '通知角色人员', recordNote: '记录备注' },
+    workflowService: {
+      notifyStarter: '通知提交人',
+      notifyRole: '通知角色人员',
+      recordNote: '记录备注',
+      setField: '填写字段',
+    },
     assigneeKind: {
       user: '指定人员',
       role: '角色人员',

@@ -15,8 +15,8 @@ export const approvables = valueSet('approvable', [
 export const approvalTaskKinds = valueSet('approvalTaskKind', ['sign', 'before', 'after', 'parallel', 'service']);
 /** Where an added signer stands: before the one who adds, after, or beside. */
 export const signerPlaces = valueSet('signerPlace', ['before', 'after', 'parallel']);
-/** What a service task of a design may have the server do. None of them changes the record that is decided on. */
-export const workflowServices = valueSet('workflowService', ['notifyStarter', 'notifyRole', 'recordNote']);
+/** What a service task of a design may have the server do. `setField` fills in a field that the entity offers for it (`approval.sets`). */
+export const workflowServices = valueSet('workflowService', ['notifyStarter', 'notifyRole', 'recordNote', 'setField']);
 /** Who signs a step. */
 export const assigneeKinds = valueSet('assigneeKind', ['user', 'role', 'permission', 'starterHead', 'field']);
 /** Among whom the holders of a role are looked for, seen from the starter. */

@@ -44,6 +44,10 @@ export const settingSchemas = {
   'portal.home': path,
   /** How close the rows of lists stand. */
   'list.density': oneOf(['comfortable', 'compact']),
+  /** Phrases that the person uses in opinions, the newest first. */
+  'approval.phrases': list(text(200), 20),
+  /** True: after a decision the approval stays on show; else the next one that waits is opened. */
+  'approval.stay': z.boolean(told('notBoolean')),
   /** Which messages reach the person outside of the portal, when, and in which language. */
   'message.subscription': subscriptionSchema,
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { atRest } from './at-rest.ts';
 import { type ChartData, type Point, pointText } from './chart-data.ts';
 import { nextPoint } from './chart-keys.ts';
 import { chartOption } from './chart-option.ts';
@@ -37,17 +38,24 @@ export function ChartPicture({ spec, data, title, summary, height, patterns, onB
   useEffect(() => {
     let own: Drawing | undefined;
     let over = false;
-    import('./drawing.ts').then(
-      ({ openDrawing }) => {
-        if (over || !box.current) return;
-        own = openDrawing(box.current);
-        own.onPress(point => latest.current.onPick?.(point.line));
-        setDrawing(own);
-      },
-      () => over || latest.current.onBroken(),
-    );
+    const open = ({ openDrawing }: typeof import('./drawing.ts')) => {
+      if (over || !box.current) return;
+      own = openDrawing(box.current);
+      own.onPress(point => latest.current.onPick?.(point.line));
+      setDrawing(own);
+    };
+    // What is read comes first: the code that draws is fetched, and each drawing made, when the page rests.
+    let giveUp = atRest(() => {
+      import('./drawing.ts').then(
+        part => {
+          if (!over) giveUp = atRest(() => open(part));
+        },
+        () => over || latest.current.onBroken(),
+      );
+    });
     return () => {
       over = true;
+      giveUp();
       own?.remove();
     };
   }, []);

@@ -44,7 +44,9 @@ export function ChartView<R>({
     return error ? (
       <ErrorState title={t('chart.failed')} message={error} {...(onRetry && { onRetry })} />
     ) : (
-      <Skeleton shape="card" />
+      <div style={{ minHeight: `calc(${height} + 48px)` }}>
+        <Skeleton shape="card" />
+      </div>
     );
   if (data.lines.length === 0 || data.lines.every(line => line.figures.every(figure => figure === null)))
     return <EmptyState icon="dashboard" title={t('chart.empty')} text={t('chart.emptyText')} />;

@@ -29,7 +29,13 @@ const loader = () => import('./chart-view.tsx');
 export function Chart<R>(props: ChartProps<R>) {
   const { part, failed, load } = useLater(loader, false);
   useEffect(() => void load(), [load]);
-  if (!part && !failed) return <Skeleton shape="card" />;
+  // As high as the chart will be, so that what stands below does not move.
+  if (!part && !failed)
+    return (
+      <div style={{ minHeight: `calc(${props.height ?? '280px'} + 48px)` }}>
+        <Skeleton shape="card" />
+      </div>
+    );
   if (!part) return <ChartMissing onRetry={() => void load()} />;
   return <part.ChartView {...props} />;
 }

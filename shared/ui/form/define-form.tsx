@@ -9,6 +9,7 @@ import { useScreen } from '../element-context.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecord } from '../hooks/use-record.ts';
+import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUnsaved } from '../hooks/use-unsaved.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -22,7 +23,7 @@ import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormSections, hiddenBy, Notes } from './form-sections.tsx';
+import { FormSections, hiddenBy, inputsOf, Notes } from './form-sections.tsx';
 import type { FormSpec, SectionProps } from './form-spec.ts';
 import { formStrings } from './form.strings.ts';
 import { LaterPart } from './later-part.tsx';
@@ -34,6 +35,8 @@ import { useEntityForm } from './use-entity-form.ts';
 addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
+
+const STAGES: Stages = { first: 2, step: 3 };
 
 const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
@@ -82,6 +85,8 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const toast = useToast();
   const { search, go } = useScreen();
   const now = useNow(60_000);
+  const inputs = useMemo(() => inputsOf(spec), [spec]);
+  const drawn = useStages(inputs, STAGES);
   const [record, setRecord] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [spec, search]);
@@ -209,8 +214,9 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
         shownNotes={shownNotes}
         onTouch={form.touch}
+        drawn={drawn}
       />
-      <footer className="form-foot">
+      <footer className="form-foot" hidden={drawn < inputs}>
         <UndoBar undo={form.undo} />
         <span className="ebs-quiet" role="status">
           {form.changed.length > 0 && t('form.draftKept')}

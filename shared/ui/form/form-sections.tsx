@@ -18,7 +18,12 @@ export interface FormSectionsProps<E extends AnyEntity> extends SectionProps<E> 
   readonly law: { readonly error: ErrorData & { readonly message: string }; readonly field: string } | undefined;
   readonly shownNotes: readonly LiveNote[];
   readonly onTouch: (field: string) => void;
+  /** So many inputs are drawn by now; a section of its own making counts as `PART`. */
+  readonly drawn: number;
 }
+
+/** As many inputs as a section of its own making counts for when a form is drawn step by step. */
+const PART = 3;
 
 /** Whether a part of a form is a component of its own. */
 export const isComponent = <E extends AnyEntity>(
@@ -38,17 +43,26 @@ export function hiddenBy<E extends AnyEntity>(spec: FormSpec<E>): (values: FormV
   };
 }
 
-/** The sections of a declared form with the fields that are asked for now. */
+/** How many inputs a form may have at most. */
+export const inputsOf = <E extends AnyEntity>(spec: FormSpec<E>): number =>
+  spec.sections.reduce((sum, part) => sum + (isComponent(part) ? PART : part.fields.length), 0);
+
+/** The sections of a declared form with the fields that are asked for now, from the first on as far as they are drawn. */
 export function FormSections<E extends AnyEntity>(props: FormSectionsProps<E>) {
   const { spec, entity, record, values, set, errors, notes, disabled, needed, hidden, law, shownNotes } = props;
   const t = useT();
+  let before = 0;
   return spec.sections.map((part, at) => {
+    const left = props.drawn - before;
+    if (left <= 0) return null;
     if (isComponent(part)) {
       const Part = part;
+      before += PART;
       return <Part key={at} {...{ entity, record, values, set, errors, notes, disabled }} />;
     }
     const fields = part.fields.filter(name => !hidden.has(name));
     if (fields.length === 0 || (part.when && !part.when(values))) return null;
+    before += fields.length;
     return (
       <section key={at} className="form-section" data-section={part.title}>
         <header>
@@ -56,7 +70,7 @@ export function FormSections<E extends AnyEntity>(props: FormSectionsProps<E>) {
           {part.hint && <p className="ebs-quiet">{t(part.hint)}</p>}
         </header>
         <div className="form-grid">
-          {fields.map(name => (
+          {fields.slice(0, left).map(name => (
             <div
               key={name}
               className="form-cell"

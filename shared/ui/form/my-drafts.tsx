@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { useScreen } from '../element-context.tsx';
+import { useConfigured } from '../hooks/use-configured.ts';
 import { asApiError, useQuery } from '../hooks/use-query.ts';
 import { useSheet } from '../kit/use-sheet.ts';
 import sheet from './form-parts.css';
@@ -25,7 +26,7 @@ export function MyDrafts() {
   if (error && !data)
     return <ErrorState title={t('drafts.failed')} message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton lines={4} />;
-  if (data.length === 0) return <EmptyState title={t('drafts.list')} text={t('drafts.empty')} />;
+  if (data.length === 0) return <NoDrafts />;
 
   const nameOf = (draft: DraftLine) => {
     const kind = t(`${draft.entity}.name`);
@@ -76,4 +77,11 @@ export function MyDrafts() {
       {dialog}
     </>
   );
+}
+
+function NoDrafts() {
+  const t = useT();
+  const days = useConfigured('drafts.keepDays');
+  if (days === undefined) return <Skeleton lines={4} />;
+  return <EmptyState title={t('drafts.list')} text={t('drafts.empty', { days })} />;
 }

@@ -1,3 +1,4 @@
+import { offeredValues } from '../../client/value-sets.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import { readAmount, readDecimal } from '../../domain/money/read-amount.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -60,10 +61,11 @@ export function readCell(field: Field, text: string, t: Translate, labels: Label
       if ([t('record.yes').toLowerCase(), ...YES].includes(word)) return true;
       return [t('record.no').toLowerCase(), ...NO].includes(word) ? false : clean;
     }
-    case 'choice':
-      return (
-        field.values?.values.find(value => value === clean || t.value(field.values!.name, value) === clean) ?? clean
-      );
+    case 'choice': {
+      // A closed value is none for new use: it stays as it was written, with its fault.
+      const offered = offeredValues(field.values, [], value => t.value(field.values!.name, value));
+      return offered.find(({ value, label }) => value === clean || label === clean)?.value ?? clean;
+    }
     case 'ref':
       return Object.keys(labels).find(id => labels[id] === clean) ?? clean;
     default:

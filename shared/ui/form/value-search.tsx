@@ -6,11 +6,11 @@ import type { ValueInputProps, ValuesInputProps } from './value-input.tsx';
 /** The values whose name has the text in it or whose code begins with it; those whose name begins with it come first. */
 export function findValues(options: readonly Option[], q: string): readonly Choice[] {
   const wanted = q.trim().toLocaleLowerCase();
-  const found = options.flatMap(({ value, label, disabled }) => {
+  const found = options.flatMap(({ value, label, disabled, below }) => {
     if (disabled) return [];
     const at = label.toLocaleLowerCase().indexOf(wanted);
     if (at < 0 && !value.toLocaleLowerCase().startsWith(wanted)) return [];
-    return [{ choice: { val: value, label }, isFirst: at === 0 }];
+    return [{ choice: { val: value, label, ...(below ? { hint: below } : {}) }, isFirst: at === 0 }];
   });
   return [...found.filter(one => one.isFirst), ...found.filter(one => !one.isFirst)].map(one => one.choice);
 }

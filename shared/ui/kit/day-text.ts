@@ -9,14 +9,16 @@ import { addStrings, type Translate } from '../../i18n/translate.ts';
 export const dayStrings = {
   en: {
     off: '{{weekday}}, day off; a period that ends here runs to {{next}}',
-    beyond: '{{weekday}}; the holiday table ends on {{end}}, so days off are not known here',
+    offBeyond: '{{weekday}}, day off; the holiday table ends on {{end}}, so the next working day is not known yet',
+    beyond: '{{weekday}}; the holiday table ends on {{end}}, so days off are not known yet',
     today: 'today',
     ahead: '{{count}} working days from today',
     behind: '{{count}} working days ago',
   },
   zh: {
     off: '{{weekday}}，非工作日；期限届满日顺延至 {{next}}',
-    beyond: '{{weekday}}；节假日表截至 {{end}}，此日是否放假未知',
+    offBeyond: '{{weekday}}，非工作日；节假日表截至 {{end}}，顺延至哪一日尚未知',
+    beyond: '{{weekday}}；节假日表截至 {{end}}，此日是否放假尚未知',
     today: '今天',
     ahead: '距今 {{count}} 个工作日',
     behind: '{{count}} 个工作日前',
@@ -28,6 +30,14 @@ addStrings('day', dayStrings);
 /** Days so far away are not counted. */
 const FAR = 366;
 
+function offText(day: Day, weekday: string, t: Translate): string {
+  const next = rollForward(addDays(day, 1), workingCalendar);
+  // The next working day may lie where days off are not known yet.
+  return next > workingCalendar.lastDay
+    ? t('day.offBeyond', { weekday, end: workingCalendar.lastDay })
+    : t('day.off', { weekday, next });
+}
+
 /**
  * What a person should know of a day beside its date: the weekday, whether it is worked (a period that ends on a day off runs to the next
  * working day, Civil Code art. 203), and how many working days it is from today. After the end of the tables it says so; before them the weekday alone.
@@ -35,11 +45,11 @@ const FAR = 366;
 export function dayText(day: Day, today: Day, t: Translate): string {
   const weekday = formatWeekday(t.lang, day);
   const calendar = workingCalendar;
-  const isKnown = (of: Day) => calendar.years.some(({ year }) => year === Number(of.slice(0, 4)));
-  if (!isKnown(day)) return day > calendar.lastDay ? t('day.beyond', { weekday, end: calendar.lastDay }) : weekday;
-  const name = isWorkingDay(day, calendar)
-    ? weekday
-    : t('day.off', { weekday, next: rollForward(addDays(day, 1), calendar) });
+  const isKnown = (of: Day) =>
+    of <= calendar.lastDay && calendar.years.some(({ year }) => year === Number(of.slice(0, 4)));
+  if (day > calendar.lastDay) return t('day.beyond', { weekday, end: calendar.lastDay });
+  if (!isKnown(day)) return weekday;
+  const name = isWorkingDay(day, calendar) ? weekday : offText(day, weekday, t);
   const away = daysBetween(today, day);
   if (away === 0) return `${name} · ${t('day.today')}`;
   if (Math.abs(away) > FAR || !isKnown(today)) return name;

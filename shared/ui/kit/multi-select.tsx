@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import type SlSelect from '@shoelace-style/shoelace/dist/components/select/select.component.js';
 import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
-import type { Option } from './select.tsx';
+import { indent, type Option } from './select.tsx';
 
 /** Props of `MultiSelect`. */
 export interface MultiSelectProps<V extends string = string> extends ControlProps<readonly V[]> {
@@ -61,7 +61,12 @@ export function MultiSelect<V extends string = string>({
       onsl-blur={onBlur}
     >
       {options.map((option, index) => (
-        <sl-option key={option.value} value={String(index)} disabled={option.disabled ?? false}>
+        <sl-option
+          key={option.value}
+          value={String(index)}
+          disabled={option.disabled ?? false}
+          style={indent(option.depth)}
+        >
           {option.label}
         </sl-option>
       ))}

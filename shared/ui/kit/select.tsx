@@ -10,7 +10,15 @@ export interface Option<V extends string = string> {
   readonly value: V;
   readonly label: string;
   readonly disabled?: boolean;
+  /** How many choices of a tree it stands below; left out at the top. */
+  readonly depth?: number;
+  /** The name of the choice it stands below. */
+  readonly below?: string;
 }
+
+/** Where a choice of a tree stands in from the edge, so that what it belongs to is seen. */
+export const indent = (depth = 0): { readonly paddingInlineStart: string } | undefined =>
+  depth > 0 ? { paddingInlineStart: `${depth}em` } : undefined;
 
 /** Props of `Select`. */
 export interface SelectProps<V extends string = string> extends ControlProps<V> {
@@ -63,7 +71,12 @@ export function Select<V extends string = string>({
       onsl-blur={onBlur}
     >
       {options.map((option, index) => (
-        <sl-option key={option.value} value={String(index)} disabled={option.disabled ?? false}>
+        <sl-option
+          key={option.value}
+          value={String(index)}
+          disabled={option.disabled ?? false}
+          style={indent(option.depth)}
+        >
           {option.label}
         </sl-option>
       ))}

@@ -1,5 +1,5 @@
 import '@shoelace-style/shoelace/dist/components/textarea/textarea.js';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type SlTextarea from '@shoelace-style/shoelace/dist/components/textarea/textarea.component.js';
 import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
@@ -9,6 +9,9 @@ export interface TextareaProps extends ControlProps<string> {
   readonly rows?: number;
   readonly maxLength?: number;
 }
+
+// Growing by script measures each field by itself, which costs a long form a layout per field.
+const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
 
 /** Several lines of text; grows with them and counts towards its limit. */
 export function Textarea({
@@ -34,11 +37,12 @@ export function Textarea({
   return (
     <sl-textarea
       ref={ref}
-      className={`ebs-control ${invalidClass(error)}`}
+      className={`ebs-control ${GROWS_BY_ITSELF ? 'ebs-grows' : ''} ${invalidClass(error)}`}
+      style={{ '--ebs-rows': rows } as CSSProperties}
       label={label}
       value={value ?? ''}
       rows={rows}
-      resize="auto"
+      resize={GROWS_BY_ITSELF ? 'none' : 'auto'}
       required={required}
       disabled={disabled}
       readonly={readOnly}

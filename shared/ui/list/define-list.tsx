@@ -39,6 +39,8 @@ addStrings('record', recordStrings);
 export interface ListProps {
   /** Further fixed parameters, such as the project whose lots are shown. */
   readonly query?: QueryParams;
+  /** A live view of the server (`/live?topic=…`) whose events make the list read itself again. */
+  readonly live?: string;
 }
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
@@ -57,7 +59,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
   const batch: readonly string[] = spec.batch ?? [];
 
-  return function ListScreen({ query: given = NONE }: ListProps) {
+  return function ListScreen({ query: given = NONE, live }: ListProps) {
     useSheet(widgets);
     useSheet(screens);
     useSheet(listSheet);
@@ -81,7 +83,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     );
     const params = listParams(state, fixed, entity);
     const { data, rows, error, loading, reload } = useList<AnyEntity>(entity, params, spec.source);
-    useLive(spec.live ?? null, () => void reload());
+    useLive(live ?? null, () => void reload());
     const here = data !== undefined;
     const tools = useLater(loadTools, here);
     const batching = useLater(loadBatch, here && batch.length > 0);

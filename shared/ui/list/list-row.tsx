@@ -68,7 +68,10 @@ export const ListRow = memo(function ListRow({
         tabIndex: current ? 0 : -1,
       })}
       data-selected={chosen || undefined}
-      onDoubleClick={() => onOpen?.go(row)}
+      onDoubleClick={event => {
+        // A window that belongs to the row is not in it: a word chosen there by two clicks opens nothing.
+        if (event.currentTarget.contains(event.target as Node)) onOpen?.go(row);
+      }}
     >
       {chosen !== undefined && (
         <td className="list-check">

@@ -66,8 +66,6 @@ export interface ListSpec<E extends AnyEntity> {
   readonly search?: boolean;
   /** Rows of a page at first (20). */
   readonly size?: 20 | 50 | 100 | 200;
-  /** Topic of the server's events that makes the list read itself again. */
-  readonly live?: string;
   /** Without its own heading and address: for a list inside another screen. */
   readonly embedded?: boolean;
 }

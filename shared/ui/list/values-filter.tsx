@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import type { OfferedValue } from '../../client/value-sets.ts';
+import { indent } from '../kit/select.tsx';
 import './list-tools.strings.ts';
 
 /** From this many choices on they are searched, not read through. */
@@ -16,7 +18,7 @@ export function ValuesFilter({
 }: {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly OfferedValue[];
   readonly chosen: readonly string[];
   readonly single: boolean;
   readonly onChange: (values: readonly string[]) => void;
@@ -49,7 +51,7 @@ export function ValuesFilter({
       )}
       <div>
         {shown.map(option => (
-          <label key={option.value}>
+          <label key={option.value} style={part ? undefined : indent(option.depth)}>
             <input
               type={single ? 'radio' : 'checkbox'}
               name={`filter-${name}`}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { validate } from '../../domain/kernel/schema.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { emptyValue, normalise } from '../form/form-values.ts';
 import { LawNote } from '../form/law-note.tsx';
@@ -25,6 +27,7 @@ export function TransitionQuestion<E extends AnyEntity>({
 }: TransitionDialogProps<E> & { readonly action: keyof E['transitions'] & string }) {
   const t = useT();
   const toast = useToast();
+  const { root } = useScreen();
   const run = useAction(entity);
   const move = entity.transitions[action] as Move;
   const fields: Fields = move.input ?? {};
@@ -69,7 +72,8 @@ export function TransitionQuestion<E extends AnyEntity>({
     }
   };
 
-  return (
+  // Within a table's cell that stays in sight the window would lie below the table's head, and be set as the cell is.
+  return createPortal(
     <ConfirmDialog
       open
       title={t('record.confirm', { action: label, name: String(shown[entity.title] ?? '') })}
@@ -98,6 +102,7 @@ export function TransitionQuestion<E extends AnyEntity>({
           }}
         />
       ))}
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    root.querySelector('.ebs-root') ?? root,
   );
 }

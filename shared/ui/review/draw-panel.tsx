@@ -2,6 +2,7 @@ import { committee } from '../../domain/review/committee.entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useConfigured } from '../hooks/use-configured.ts';
 import { Alert } from '../kit/alert.tsx';
 import { CopyText } from '../kit/copy-text.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -22,6 +23,7 @@ export function DrawPanel({ committee: of, reload }: DrawPanelProps) {
   const t = useT();
   const format = useFormat();
   const confirmed = ['confirmed', 'seated', 'closed'].includes(of.state);
+  const hours = useConfigured('experts.answerHours');
   const at = of.state === 'draft' ? 0 : of.state === 'committed' ? 1 : confirmed ? 3 : 2;
   return (
     <Section title={t('reviewUi.draw.title')} description={t('reviewUi.draw.text')}>
@@ -43,7 +45,7 @@ export function DrawPanel({ committee: of, reload }: DrawPanelProps) {
           { label: t('committee.fields.poolHash'), value: of.poolHash && <CopyText text={of.poolHash} /> },
         ]}
       />
-      <Alert tone="primary">{t(`reviewUi.draw.next.${of.state}`)}</Alert>
+      <Alert tone="primary">{t(`reviewUi.draw.next.${of.state}`, { hours: hours ?? '…' })}</Alert>
       <ActionBar entity={committee} record={of} actions={['commit', 'draw', 'confirm']} onDone={() => void reload()} />
       {of.drawnAt && <VerifyDraw committee={of} />}
     </Section>

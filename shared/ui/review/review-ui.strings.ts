@@ -49,7 +49,7 @@ const en = {
       draft: 'Check size and specialities, then commit. The composition cannot be changed afterwards.',
       committed: 'The digest of the seed stands in the log. Draw the experts now; those drawn are told at once.',
       drawn:
-        'The drawn persons answer within 24 hours. When somebody declines, the next of the order is called by itself.',
+        'The drawn persons answer within {{hours}} hours. When somebody declines, the next of the order is called by itself.',
       confirmed: 'The committee is complete. Its members sign in when the bids have been opened.',
       seated: 'All members have signed in.',
       closed: 'The committee has done its work.',
@@ -118,7 +118,7 @@ const zh: typeof en = {
     next: {
       draft: '请核对人数与专业后锁定种子，锁定后不得再修改组成。',
       committed: '种子摘要已写入日志，可以抽取专家；抽中的专家将立即收到通知。',
-      drawn: '抽中的人员须在 24 小时内应答；有人不能参加的，系统按顺序自动通知下一位。',
+      drawn: '抽中的人员须在 {{hours}} 小时内应答；有人不能参加的，系统按顺序自动通知下一位。',
       confirmed: '评标委员会已组成，开标后成员签到评标。',
       seated: '全体成员已签到。',
       closed: '评标委员会工作已结束。',

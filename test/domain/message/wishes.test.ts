@@ -32,6 +32,24 @@ describe('quiet hours', () => {
     assert.equal(until('2026-10-24T21:00:00Z', 'Europe/Berlin'), '2026-10-25T06:00:00.000Z');
   });
 
+  it('end once, where the hour they end at is left out or comes twice', () => {
+    // Berlin, 29 March 2026: 02:30 is not there; 25 October: it comes twice.
+    const early = { from: '22:00', to: '02:30' };
+    assert.equal(until('2026-03-28T23:00:00Z', 'Europe/Berlin', early), '2026-03-29T01:30:00.000Z', '03:30 there');
+    assert.equal(until('2026-03-29T01:00:00Z', 'Europe/Berlin', early), undefined, '03:00 there, behind the gap');
+    const first = until('2026-10-24T22:00:00Z', 'Europe/Berlin', early) ?? '';
+    assert.ok(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'].includes(first), first);
+    // Held at any minute of that night, a message is due within the night and outside of the quiet hours, or at their second end.
+    for (const day of ['2026-03-28', '2026-10-24'])
+      for (let minute = 0; minute < 24 * 60; minute += 7) {
+        const now = new Date(Date.parse(`${day}T12:00:00Z`) + minute * 60_000).toISOString();
+        const due = until(now, 'Europe/Berlin');
+        if (due === undefined) continue;
+        assert.ok(Date.parse(due) > Date.parse(now) && Date.parse(due) - Date.parse(now) <= 10 * 3_600_000, now);
+        assert.equal(until(due, 'Europe/Berlin'), undefined, now);
+      }
+  });
+
   it('hold what does not press, and let pass what does', () => {
     const now = new Date('2026-03-02T15:30:00Z');
     const wish = { ...NO_WISH, quiet: night };

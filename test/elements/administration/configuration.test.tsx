@@ -112,7 +112,7 @@ describe('screens of the configuration', () => {
       HolidaysScreen,
       {
         'GET /configuration/holidayYear/years': {
-          ...{ region: 'cn', lastDay: '2026-12-31', today: '2026-11-22T00:00:00Z' },
+          ...{ region: 'cn', lastDay: '2026-12-31', today: '2026-11-22T00:00:00Z', warnDays: 90 },
           rows: [
             {
               year: 2026,
@@ -226,5 +226,34 @@ describe('screens of the configuration', () => {
     await screen.find('[role=alert]', '1 processes did not read it');
     await screen.find('tr', 'Did not read it');
     await clean();
+  });
+
+  it('shows who wrote what in a text’s place, and offers to write it again', async () => {
+    const row = {
+      ...{ key: 'kernel.conflict', zh: '冲突', en: 'Conflict' },
+      own: { en: { text: 'Second words', id: 't1', revision: 2 } },
+    };
+    const entry = { action: 'change', actorName: 'Chen Li', fromState: 'changed', toState: 'changed' };
+    open(
+      TranslationsScreen,
+      {
+        'GET /configuration/translation/texts': { total: 1, size: 50, rows: [row] },
+        'GET /configuration/translation/history': [
+          {
+            ...entry,
+            at: '2026-03-02T00:00:00Z',
+            revision: 2,
+            changes: { text: { from: 'First', to: 'Second words' } },
+          },
+          { ...entry, at: '2026-03-01T00:00:00Z', revision: 1, changes: { text: { to: 'First words' } } },
+        ],
+      },
+      '/base/i18n/list?q=conflict',
+    );
+    await screen.click('.conf-words sl-button', 'History');
+    await screen.find('.conf-history li', 'Chen Li');
+    await screen.click('.conf-history sl-button', 'Show this again');
+    const area = (await screen.find('.conf-words sl-textarea')) as HTMLElement & { value: string };
+    expect(area.value).to.equal('First words');
   });
 });

@@ -2,9 +2,6 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { ControlScreen } from '../../../elements/administration/messages/control.screen.tsx';
 import '../../../elements/administration/messages/messages.strings.ts';
-import { MyMessagesScreen } from '../../../elements/administration/messages/my-messages.screen.tsx';
-import '../../../elements/administration/messages/notices.strings.ts';
-import { NoticeViewScreen } from '../../../elements/administration/messages/notice-view.screen.tsx';
 import { SubscriptionsScreen } from '../../../elements/administration/messages/subscriptions.screen.tsx';
 import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
 import { fakeApi, refusal } from '../../kit/fake-api.ts';
@@ -53,7 +50,13 @@ describe('message templates', () => {
       ...who,
       'GET /message/template/events': { rows: [{ ...event, own: 0 }] },
       'GET /message/template/event': event,
-      'POST /message/template/preview': { subject: null, body: 'Ask Northern road', length: 17, parts: null },
+      'POST /message/template/preview': ({ body }: { body?: unknown }) => ({
+        ...{ subject: null, body: 'Ask Northern road', length: 17, parts: null },
+        html:
+          (body as { channel: string }).channel === 'email'
+            ? '<!doctype html><p id="told">Ask</p><script>parent.told = 1</script>'
+            : null,
+      }),
       'POST /message/messageTemplate/create': () =>
         refusal(422, 'Please correct', { fields: { body: 'This event has no variable “lot”.' } }),
     });
@@ -74,6 +77,26 @@ describe('message templates', () => {
     await screen.find('.ebs-fault', 'no variable “lot”');
     const sent = api.calls.find(call => call.path === '/message/messageTemplate/create');
     expect((sent?.body as { input: { body: string } }).input.body).to.equal('Ask {{project}}{{project}}');
+    await fits();
+  });
+
+  it('show a mail in both languages in frames that run nothing and belong to nobody', async () => {
+    const api = open('375px');
+    await screen.until(() => screen.root.querySelectorAll('sl-tab, [role="tab"]').length > 1, 'channels');
+    [...screen.root.querySelectorAll<HTMLElement>('sl-tab, [role="tab"]')]
+      .find(each => each.textContent?.includes('E-mail'))
+      ?.click();
+    await screen.find('sl-input, input[maxlength="150"]');
+    [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Preview'))?.click();
+    await screen.until(() => screen.root.querySelectorAll('iframe.message-mail').length === 2, 'both languages');
+    for (const frame of screen.root.querySelectorAll('iframe')) {
+      expect(frame.getAttribute('sandbox')).to.equal('');
+      expect(frame.title).to.not.equal('');
+      expect(frame.contentDocument).to.equal(null);
+    }
+    expect((window as { told?: number }).told).to.equal(undefined);
+    const asked = api.calls.filter(call => call.path === '/message/template/preview');
+    expect(asked.map(call => (call.body as { lang: string }).lang)).to.deep.equal(['zh', 'en']);
     await fits();
   });
 });
@@ -118,7 +141,9 @@ describe('message subscriptions', () => {
 
   it('switch a group off and keep quiet hours, at once', async () => {
     const settings = settingsServer({});
-    const way = (channel: string, sent: boolean, optional: boolean) => ({ channel, sent, optional });
+    const way = (channel: string, sent: boolean, optional: boolean, always: string[] = []) => ({
+      ...{ channel, sent, optional, always },
+    });
     const api = fakeApi({
       ...who,
       ...settings.answers,
@@ -128,7 +153,14 @@ describe('message subscriptions', () => {
             group: 'security',
             ways: [way('email', true, false), way('sms', true, false), way('wechat', false, false)],
           },
-          { group: 'review', ways: [way('email', true, true), way('sms', false, false), way('wechat', false, false)] },
+          {
+            group: 'review',
+            ways: [
+              way('email', true, true, ['Called to a committee']),
+              way('sms', false, false),
+              way('wechat', false, false),
+            ],
+          },
         ],
         ways: [
           { channel: 'email', address: 'lin@example.org', carried: true },
@@ -140,6 +172,7 @@ describe('message subscriptions', () => {
     screen = show(SubscriptionsScreen, { api, address: '/base/message/subscribe-list', lang: 'en', width: '375px' });
     const box = await screen.find<HTMLInputElement>('input.message-check');
     expect(screen.root.querySelectorAll('input.message-check').length).to.equal(1);
+    await screen.find('.message-always', 'Always sent: Called to a committee');
     box.click();
     const kept = () =>
       settings.kept['message.subscription']?.value as { off: string[]; quiet: object | null } | undefined;
@@ -147,86 +180,6 @@ describe('message subscriptions', () => {
     (await screen.find<HTMLElement>('sl-switch')).click();
     await screen.until(() => kept()?.quiet !== null, 'quiet hours');
     expect(kept()).to.deep.include({ off: ['review.email'], quiet: { from: '22:00', to: '07:00' } });
-    await fits();
-  });
-});
-
-describe('my messages', () => {
-  afterEach(() => screen.remove());
-
-  it('are chosen and marked together, and searched by the address', async () => {
-    const row = (id: string) => ({
-      id,
-      at: '2026-03-01T01:00:00Z',
-      text: `Text ${id}`,
-      path: '/mine/mine',
-      readAt: null,
-      group: 'review',
-    });
-    const api = fakeApi({
-      ...who,
-      'GET /message/list': { rows: [row('m1'), row('m2')], next: null, unread: 2 },
-      'POST /message/mark': { read: 2 },
-    });
-    screen = show(MyMessagesScreen, {
-      api,
-      address: '/base/message/web-message-list?unread=true',
-      lang: 'en',
-      width: '1200px',
-    });
-    await screen.find('.message-lines', 'Text m1');
-    expect(api.calls.find(call => call.path === '/message/list')?.params).to.deep.include({ unread: 'true' });
-    (await screen.find<HTMLInputElement>('.message-all input')).click();
-    const button = () =>
-      [...screen.root.querySelectorAll('sl-button')].find(each => each.textContent?.includes('Mark as read (2)'));
-    await screen.until(() => button() !== undefined, 'two chosen');
-    button()?.click();
-    await screen.until(() => !screen.root.querySelector('.message-lines li[data-unread]'), 'read');
-    expect(api.calls.find(call => call.path === '/message/mark')?.body).to.deep.equal({
-      ids: [{ id: 'm1' }, { id: 'm2' }],
-    });
-    await fits();
-  });
-});
-
-describe('a notice', () => {
-  afterEach(() => screen.remove());
-
-  it('is read in the reader’s language and confirmed', async () => {
-    const api = fakeApi({
-      ...who,
-      'GET /notice/notice/get': {
-        ...{
-          id: 'n1',
-          state: 'published',
-          revision: 2,
-          tenantId: 't',
-          ownerId: 'u2',
-          title: '通知',
-          titleEn: 'Rooms',
-          body: '<p>正文</p>',
-        },
-        ...{
-          bodyEn: '<p>The rooms are closed.</p>',
-          receipt: true,
-          level: 'tenant',
-          publishedAt: '2026-03-01T01:00:00Z',
-          actions: {},
-        },
-      },
-      'POST /notice/open': { openedAt: '2026-03-02T01:00:00Z', confirmedAt: null, isReader: true },
-      'POST /notice/confirm': { confirmedAt: '2026-03-02T01:00:00Z' },
-    });
-    screen = show(NoticeViewScreen, {
-      api,
-      address: '/base/notification/view-notification?id=n1',
-      lang: 'en',
-      width: '800px',
-    });
-    await screen.find('.rich-text', 'The rooms are closed.');
-    const confirm = await screen.find<HTMLElement>('[role="status"] sl-button', 'I have read');
-    confirm.click();
-    await screen.find('[role="status"]', 'You confirmed');
     await fits();
   });
 });

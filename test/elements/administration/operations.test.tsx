@@ -214,6 +214,53 @@ describe('/base/template/list', () => {
   });
 });
 
+const word = { id: 'f1', name: 'form.docx', size: 9000, type: 'application/octet-stream', sha256: 'ab'.repeat(32) };
+const wordTemplate = { ...template, body: null, file: [word] };
+
+describe('a template that is a Word file', () => {
+  afterEach(() => screen.remove());
+
+  it('shows what it fills in and what it leaves unused, and downloads a sample', async () => {
+    const api = open(
+      DocumentTemplatesScreen,
+      {
+        'GET /operations/documentTemplate/get': wordTemplate,
+        'GET /operations/documentTemplate/history': [],
+        'GET /operations/templates/inspect': { found: ['projectName'], unused: ['bidDeadline'], faults: [] },
+        'GET /operations/templates/sample': new Blob(['docx']),
+      },
+      '/base/template/list?show=view&id=t1',
+    );
+    await screen.until(() => screen.all('.template-names').length === 2, 'the lists');
+    const [found, unused] = screen.all('.template-names');
+    expect(found?.textContent).to.contain('Project name');
+    expect(unused?.textContent).to.contain('Deadline of bids');
+    await screen.click('sl-button', 'Download with sample values');
+    await screen.until(() => api.to('/operations/templates/sample').length === 1, 'the sample');
+    expect(api.to('/operations/templates/sample')[0]?.params).to.deep.equal({ id: 't1' });
+    await accessible(screen);
+  });
+
+  it('says what is wrong with each tag of a file, and offers no sample of it', async () => {
+    const fault = {
+      tag: 'supplierName',
+      reason: { key: 'documentTemplate.reasons.wordUnknownTag', params: { name: '{supplierName}' } },
+    };
+    open(
+      DocumentTemplatesScreen,
+      {
+        'GET /operations/documentTemplate/get': { ...wordTemplate, state: 'draft', actions: { update: true } },
+        'GET /workplace/drafts': null,
+        'GET /operations/templates/inspect': { found: [], unused: [], faults: [fault] },
+      },
+      '/base/template/list?show=edit&id=t1',
+    );
+    await screen.find('.template-faults li', '“{supplierName}”');
+    expect((await screen.find('.template-variables')).textContent).to.contain('{projectName}');
+    expect(screen.all('sl-button').some(each => each.textContent?.includes('sample values'))).to.equal(false);
+  });
+});
+
 describe('/base/system/client-version/detail', () => {
   afterEach(() => screen.remove());
 

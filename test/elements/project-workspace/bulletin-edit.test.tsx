@@ -96,4 +96,38 @@ describe('writing the tender bulletin', () => {
     expect(screen.all('[data-action="save"]')[0]?.hasAttribute('disabled')).to.equal(false);
     screen.remove();
   });
+
+  it('attaches a Word template filled in from the purchase and says what is left to write', async () => {
+    const file = { id: 'f9', name: 'Form.docx', size: 9, type: 'application/octet-stream', sha256: 'cd'.repeat(32) };
+    const { api, screen } = open([draft], {
+      'GET /user/buttons': ['bulletin.update', 'documentTemplate.read'],
+      'GET /operations/templates': [
+        { id: 't1', name: 'Form', language: 'en', version: 1, own: true, body: null, fileName: 'form.docx' },
+      ],
+      'POST /operations/templates/fill': { file, missing: ['openingPlace'] },
+    });
+    await screen.click('[data-action="template"]');
+    await screen.click('sl-button', 'Fill in and attach');
+    await screen.find('*', 'Form.docx');
+    const sent = api.to('/operations/templates/fill')[0]?.body as { id: string; values: { name: string }[] };
+    expect(sent.id).to.equal('t1');
+    expect(sent.values.map(each => each.name)).to.include('projectName');
+    await screen.find('.ebs-toast', 'left to be filled in by hand: Place of the opening');
+    screen.remove();
+  });
+
+  it('keeps the choice of templates open when a file cannot be made', async () => {
+    const { screen } = open([draft], {
+      'GET /user/buttons': ['bulletin.update', 'documentTemplate.read'],
+      'GET /operations/templates': [
+        { id: 't1', name: 'Form', language: 'en', version: 1, own: true, body: null, fileName: 'form.docx' },
+      ],
+      'POST /operations/templates/fill': refusal(503, 'Try again in a moment.'),
+    });
+    await screen.click('[data-action="template"]');
+    await screen.click('sl-button', 'Fill in and attach');
+    await screen.find('*', 'Try again in a moment.');
+    await screen.find('sl-button', 'Fill in and attach');
+    screen.remove();
+  });
 });

@@ -104,7 +104,7 @@ describe('granting', () => {
     const inRole = await server.call(north).post('/account/role/create', {
       input: { code: 'tooMuch', name: 'x', nameEn: 'x', permissions: [line('bulletin.approve')] },
     });
-    assert.match(inRole.body.data.fields.permissions, /bulletin\.approve/);
+    assert.match(inRole.body.data.fields.permissions, /“Bulletin: Approve”/);
     const toPerson = await setRoles(server, north, ann.id, [...(await rolesOf(server, ann.id)), 'projectManager']);
     assert.equal(toPerson.status, 422);
     assert.match(toPerson.body.data.fields.roles, /You do not hold/);
@@ -133,7 +133,7 @@ describe('granting', () => {
     const wider = await server.call(second).post('/account/role/create', {
       input: { code: 'wider', name: 'x', nameEn: 'x', permissions: [line('statute.read', 'company')] },
     });
-    assert.match(wider.body.data.fields.permissions, /statute\.read/);
+    assert.match(wider.body.data.fields.permissions, /“Legal text: Read”/);
     await makeRole(server, second, { code: 'asNarrow', permissions: [line('statute.read', 'own')] });
   });
 

@@ -34,7 +34,8 @@ const fields = ({ status, body }: Answer): Record<string, string> => {
   return body.data.fields;
 };
 const count = async () =>
-  (await server.db.query(`select count(*)::int as n from "user" where tenant_id = 'admit' and state <> 'disabled'`)).rows[0].n as number;
+  (await server.db.query(`select count(*)::int as n from "user" where tenant_id = 'admit' and state <> 'disabled'`))
+    .rows[0].n as number;
 const linkSentTo = async (to: string): Promise<string> => {
   await server.settle();
   const mail = server.sent.findLast(parcel => parcel.to === to);

@@ -90,7 +90,7 @@ test('a deadline beyond the table is computed with a warning that names the tabl
   });
 });
 
-test('administrators are told once, sixty days before the table ends', async () => {
+test('administrators are told once, ninety days before the table ends', async () => {
   const told = async () =>
     (await server.db.query(`select count(*)::int as count from message where key = 'configuration.messages.tableEnds'`))
       .rows[0].count;

@@ -88,3 +88,37 @@ test('an import takes what is right and tells of the rest, row by row', async ()
     .data;
   assert.deepEqual([again.taken, again.same], [0, 1]);
 });
+
+test('open pages are told which texts have changed, and read those alone', async () => {
+  const key = 'kernel.notDecimal';
+  assert.equal((await change(people.a, { key, lang: 'en', text: 'A figure with {{scale}} digits.' })).status, 200);
+  const { rows } = await server.db.query<{ payload: object }>(
+    `select payload from outbox where topic = 'configuration' order by at desc, id desc limit 1`,
+  );
+  assert.deepEqual(rows[0]?.payload, { texts: ['kernel'] });
+  const read = async (namespaces: string) =>
+    (await server.call(people.clerk).get(`/i18n/translations?lang=en&namespaces=${namespaces}`)).body.data as object;
+  assert.ok(key in (await read('dic,kernel')));
+  assert.deepEqual(await read('dic'), {});
+  const guest = await server.call().get('/live?topic=configuration');
+  assert.equal(guest.status, 401);
+  const stranger = await server.call(people.clerk).get('/live?topic=configuration:other');
+  assert.equal(stranger.status, 404);
+});
+
+test('the table of all texts is a workbook whose cells are plain text', async () => {
+  assert.equal((await change(people.a, { key: 'kernel.notId', lang: 'en', text: '=1+1 is no id' })).status, 200);
+  const answer = await server.call(people.a).get('/configuration/translation/table');
+  assert.equal(answer.status, 200);
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
+  await book.xlsx.load(answer.raw as never);
+  const sheet = book.worksheets[0];
+  assert.deepEqual((sheet?.getRow(1).values as unknown[]).slice(1), ['key', 'zh', 'en']);
+  let found: unknown;
+  sheet?.eachRow(row => {
+    if (row.getCell(1).value === 'kernel.notId') found = row.getCell(3).value;
+  });
+  assert.equal(found, '=1+1 is no id');
+  assert.equal((await server.call(people.clerk).get('/configuration/translation/table')).status, 403);
+});

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { field } from '../../../shared/domain/kernel/fields.ts';
+import { valueSet } from '../../../shared/domain/kernel/values.ts';
+import { snapshotOf } from '../../../server/platform/configuration/snapshot.ts';
+import type { Refusal } from '../../../server/platform/refusal.ts';
+import { refuseUnusableValues } from '../../../server/platform/configuration/value-sets.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { gather, people } from './kit.ts';
@@ -110,6 +115,54 @@ test('a hidden value is refused for new use, and another administrator’s chang
   assert.equal((await change(people.a, { set: 'category', val: 'goods', hidden: false })).status, 409);
 });
 
+test('values come in the order of their tree, and a closed one stays named for those who have it', async () => {
+  const set = 'bulletinMedium';
+  assert.equal(
+    (await change(people.a, { set, val: 'radio', labelZh: '广播', labelEn: 'Radio', order: 1 })).status,
+    200,
+  );
+  const below = { set, val: 'local', labelZh: '地方广播', labelEn: 'Local radio', parentVal: 'radio', order: 900 };
+  assert.equal((await change(people.a, { ...below, hidden: true })).status, 200);
+  const dic = (await server.call(people.clerk).get('/configuration/dic?lang=en')).body.data;
+  assert.deepEqual(dic[set].slice(0, 2), [
+    { val: 'radio', label: 'Radio' },
+    { val: 'local', label: 'Local radio', parent: 'radio', hidden: true },
+  ]);
+  const texts = (await server.call(people.clerk).get('/i18n/translations?lang=en')).body.data;
+  assert.equal(texts['dic.bulletinMedium.local'], 'Local radio');
+});
+
+test('a closed value stays on a record that has it and is refused on the others, in the lines of a table too', () => {
+  const fields = {
+    kind: field.choice(valueSet('tableKind', ['a', 'b'], { open: true })),
+    lines: field.rows({ kind: field.choice(valueSet('tableKind', ['a', 'b'], { open: true })) }),
+  };
+  const line = { tenantId: 'platform', set: 'tableKind', labelZh: 'x', labelEn: 'x', parentVal: null, order: null };
+  const snapshot = snapshotOf({
+    ...{ version: '1', items: [], texts: [], years: [] },
+    values: [
+      { ...line, id: '1', revision: 1, val: 'b', hidden: true },
+      { ...line, id: '2', revision: 1, val: 'c', hidden: false },
+    ],
+  });
+  const check = (values: object, before: object = {}) =>
+    refuseUnusableValues(snapshot, 'tenant_a', fields, { ...values }, { ...before });
+  const faultsOf = (work: () => void): object => {
+    try {
+      work();
+    } catch (error) {
+      return (error as Refusal).fields ?? {};
+    }
+    return {};
+  };
+  const lines = [{ kind: 'a' }, { kind: 'b' }, { kind: 'd' }, { kind: 'c' }, { kind: null }];
+  assert.deepEqual(Object.keys(faultsOf(() => check({ kind: 'b', lines }))), ['kind', 'lines.1.kind', 'lines.2.kind']);
+  assert.deepEqual(
+    faultsOf(() => check({ kind: 'b', lines }, { kind: 'b', lines: [{ kind: 'd' }, { kind: 'b' }] })),
+    {},
+  );
+});
+
 test('markup in a label, an unknown set and somebody without the button are refused', async () => {
   assert.equal(
     (await change(people.a, { set: 'bulletinMedium', val: 'm1', labelZh: '<b>', labelEn: 'x' })).status,
@@ -121,4 +174,11 @@ test('markup in a label, an unknown set and somebody without the button are refu
     (await change(people.a, { set: 'bulletinMedium', val: 'm1', ...words, tenantId: 'tenant_b' })).status,
     403,
   );
+});
+
+test('sets are named by what they are used for, in the reader’s language', async () => {
+  const { data } = (await server.call(people.a).get('/configuration/valueSetItem/sets')).body;
+  const named = (set: string) => data.find((each: { set: string }) => each.set === set)?.name as string;
+  assert.equal(named('bulletinMedium'), 'Media · Bulletin');
+  assert.equal(named('ownRegion'), 'Region');
 });

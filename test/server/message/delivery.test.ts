@@ -175,7 +175,16 @@ describe('a person’s wishes', () => {
     assert.deepEqual(await leaves(() => tell(['cleo'])), []);
     assert.deepEqual([(await last('cleo')).state, (await last('cleo')).reason], ['suppressed', 'unsubscribed']);
     await control(ann, 'email', 'on', false);
-    assert.equal((await leaves(() => tell(['cleo']))).length, 1);
+    const [fixed, ...more] = await leaves(() => tell(['cleo']));
+    assert.deepEqual(more, []);
+    assert.match(
+      fixed?.body ?? '',
+      /“Review and award” is part of what you do on the platform\. It cannot be switched off/,
+    );
+    const { body } = await server.call(cleo).get('/message/subscription/offer');
+    const { ways } = body.data.groups.find((each: { group: string }) => each.group === 'review');
+    assert.deepEqual(ways[0].always, ['Report waits for your signature']);
+    assert.equal(ways[0].optional, true, 'the others of the group may be switched off');
     await control(ann, 'email', null);
     await wish('cleo', {});
   });
@@ -239,7 +248,8 @@ describe('a gateway that does not answer', () => {
   it('is called for one process at a time', async () => {
     await tell(['cleo']);
     const before = server.sent.length;
-    const deps = { system: server.platform.database.system, services: server.services };
+    const { database, registry } = server.platform;
+    const deps = { system: database.system, services: server.services, registry };
     await Promise.all([carryOne(deps, 'email'), carryOne(deps, 'email'), carryOne(deps, 'email')]);
     assert.equal(server.sent.length - before, 1);
   });

@@ -51,6 +51,72 @@ describe('the own messages', () => {
     assert.equal((await post('mark', { ids: Array.from({ length: 201 }, (_, i) => ({ id: `m${i}` })) })).status, 422);
   });
 
+  it('that fit the filters are marked as read together, and no other', async () => {
+    await server.db.query(`delete from message where user_id = 'ann'`);
+    await tell('reviewWork.messages.sign', { lot: 'Lot 1' });
+    await tell('preTender.messages.asked', { project: 'Harbour' });
+    await tell('preTender.messages.asked', { project: 'Bridge' });
+    const post = (body: object) => server.call(ann).post('/message/read', body);
+    assert.equal((await post({ group: 'project', q: 'harbour', unread: true })).body.data.read, 1);
+    assert.equal((await list(ann)).unread, 2);
+    assert.equal((await post({ until: '2001-01-01T00:00:00Z' })).body.data.read, 0);
+    assert.equal((await post({ group: 'project' })).body.data.read, 1);
+    assert.equal((await post({ group: 'nothing' })).status, 422);
+    assert.equal((await list(ann)).unread, 1);
+    assert.equal((await post({ about: '/mine/mine' })).body.data.read, 1);
+  });
+
+  it('are gathered by the record they lead to, with how many there are and how many unread', async () => {
+    await server.db.query(`delete from message where user_id = 'ann'`);
+    const about = (path: string | undefined, lot: string, users = ['ann']) =>
+      server.services.apart(tx =>
+        tx.notify({ users }, { key: 'reviewWork.messages.sign', params: { lot }, ...(path ? { path } : {}) }),
+      );
+    for (const lot of ['1', '2', '3']) await about('/mine/mine?id=a', lot);
+    await about('/mine/mine?id=b', '4');
+    await about(undefined, '5');
+    await about(undefined, '6');
+    await about('/mine/mine?id=a', 'foreign', ['ben']);
+    const [first] = (await list(ann, 'about=%2Fmine%2Fmine%3Fid%3Da')).rows;
+    await server.call(ann).post('/message/mark', { ids: [{ id: first.id }] });
+    const records = async (query = '') => (await server.call(ann).get(`/message/records?${query}`)).body.data;
+    const { rows, next, unread } = await records();
+    assert.deepEqual(
+      rows.map((row: { path: string | null; count: number; fresh: number; text: string }) => [
+        ...[row.path, row.count, row.fresh, /of (\w+) waits/.exec(row.text)?.[1]],
+      ]),
+      [
+        [null, 1, 1, '6'],
+        [null, 1, 1, '5'],
+        ['/mine/mine?id=b', 1, 1, '4'],
+        ['/mine/mine?id=a', 3, 2, '3'],
+      ],
+    );
+    assert.deepEqual([next, unread], [null, 5]);
+    assert.equal((await records('unread=true')).rows.at(-1).count, 2);
+    assert.deepEqual((await records('q=nothing')).rows, []);
+    // Sixty records are two pages, none twice.
+    for (let n = 0; n < 60; n += 1) await about(`/mine/mine?id=n${n}`, `n${n}`);
+    const one = await records();
+    const two = await records(`cursor=${one.next}`);
+    const paths = [...one.rows, ...two.rows].map((row: { path: string | null; id: string }) => row.path ?? row.id);
+    assert.deepEqual([one.rows.length, paths.length, new Set(paths).size, two.next], [50, 64, 64, null]);
+  });
+
+  it('tell every other page of the person that something was read, and nobody else', async () => {
+    await tell('reviewWork.messages.sign', { lot: 'Lot 9' });
+    await server.call(ann).post('/message/read', { group: 'review' });
+    const { rows } = await server.db.query(
+      `select topic from outbox where payload ->> 'id' = 'count' order by id desc limit 1`,
+    );
+    assert.deepEqual(rows, [{ topic: 'message:ann' }]);
+    const told = async () =>
+      (await server.db.query(`select count(*)::int as n from outbox where payload ->> 'id' = 'count'`)).rows[0].n;
+    const before = await told();
+    await server.call(ann).post('/message/read', {});
+    assert.equal(await told(), before, 'nothing was unread any more');
+  });
+
   it('of a hundred thousand are paged by the index, none twice and none left out', async () => {
     await server.db.query(
       `insert into message (id, user_id, at, key, text_zh, text_en)

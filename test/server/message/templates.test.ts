@@ -99,6 +99,16 @@ describe('own words for messages', () => {
       .post('/message/template/preview', words({ channel: 'sms', body: '{{project}}'.padEnd(100, '!') }));
     assert.match(preview.body.data.body, /^Northern road renewal!/);
     assert.equal(preview.body.data.parts, 2);
+    assert.equal(preview.body.data.html, null);
+    const mail = await server
+      .call(ann)
+      .post(
+        '/message/template/preview',
+        words({ channel: 'email', subject: 'S', body: '<script>x</script> {{project}}' }),
+      );
+    assert.match(mail.body.data.html, /&lt;script&gt;x&lt;\/script&gt; Northern road renewal/);
+    assert.match(mail.body.data.html, /href="http:\/\/localhost\/mine\/mine"/);
+    assert.doesNotMatch(mail.body.data.html, /<script|<img/);
     const before = server.sent.length;
     const sent = await server
       .call(ann)
@@ -106,8 +116,8 @@ describe('own words for messages', () => {
     assert.equal(sent.body.data.to, 'ann@example.org');
     await server.settle();
     assert.deepEqual(
-      server.sent.slice(before).map(({ to, subject }) => [to, subject]),
-      [['ann@example.org', 'Test: About Northern road renewal']],
+      server.sent.slice(before).map(({ to, subject, html }) => [to, subject, html?.includes('<h1')]),
+      [['ann@example.org', 'Test: About Northern road renewal', true]],
     );
     const none = await server.call(ann).post('/message/template/test', words({ channel: 'sms', body: 'x' }));
     assert.deepEqual(Object.keys(none.body.data.fields), ['channel']);
@@ -133,7 +143,7 @@ describe('own words for messages', () => {
     );
     await server.settle();
     assert.deepEqual(
-      server.sent.slice(before).map(({ subject, body }) => [subject, body]),
+      server.sent.slice(before).map(({ subject, body }) => [subject, body.split('\n')[0]]),
       [['Code', 'Your code: 123456']],
     );
     const { rows } = await server.db.query(`select count(*)::int as n from message_parcel where body like '%123456%'`);

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { nextRun } from '../../../server/platform/scheduler.ts';
+import { checkCalendar } from '../../../server/operations/checks/calendar.ts';
 import { makeHeartbeat } from '../../../server/platform/heartbeat.ts';
 import { hourlyCheck } from '../../../server/operations/system-check.operations.ts';
 import { runChecks, type CheckReport, type SystemReport } from '../../../server/operations/run-checks.ts';
@@ -48,6 +49,21 @@ describe('the system check', () => {
         }
       }
     assert.doesNotMatch(JSON.stringify(report), /postgres(ql)?:\/\/|ebs-test-|password/i);
+  });
+
+  it('warns ninety days before the holiday tables end, and finds fault when they have ended', async () => {
+    const on = async (day: string) => {
+      const services = { ...server.services, now: () => new Date(`${day}T04:00:00Z`) };
+      const findings = await checkCalendar({ services, jobs: new Map(), read: () => assert.fail('reads nothing') });
+      return Object.fromEntries(findings.map(each => [each.item, [each.result, each.value]]));
+    };
+    assert.deepEqual((await on('2027-10-01'))['calendarLeft'], ['ok', 91]);
+    assert.deepEqual((await on('2027-10-02'))['calendarLeft'], ['warn', 90]);
+    assert.deepEqual((await on('2028-01-05'))['calendarLeft'], ['fault', 0]);
+    assert.deepEqual((await on('2027-10-02'))['calendarEnd'], ['ok', '2027-12-31']);
+    // Of 2027 only what law fixes is known, so the announced schedules end with 2026.
+    assert.deepEqual((await on('2026-12-10'))['scheduleLeft'], ['warn', 21]);
+    assert.deepEqual((await on('2026-12-10'))['scheduleEnd'], ['ok', '2026-12-31']);
   });
 
   it('is told only to the platform’s own staff who hold the button', async () => {

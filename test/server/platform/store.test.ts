@@ -218,6 +218,35 @@ describe('records of an entity', () => {
     assert.deepEqual(restored, [1, 0]);
   });
 
+  it('lifts row isolation for exactly what is asked as the system, through work within work, faults and savepoints', async () => {
+    const draft = await create({ title: 'Lifted', kind: 'works' });
+    const seen = await server.platform.database.transaction(server.caller(bob), async tx => {
+      const look = async () => (await tx.rows(sql`select 1 from sample_notice where id = ${draft.id}`)).length;
+      const found = [await look()];
+      await tx.asSystem(async () => undefined);
+      found.push(await look());
+      found.push(await tx.asSystem(async () => (await tx.asSystem(look)) + (await look())));
+      found.push(await look());
+      await tx.rows(sql`savepoint before`);
+      const failed = tx.asSystem(async () => {
+        await look();
+        await tx.rows(sql`select 1 / 0`);
+      });
+      await assert.rejects(failed, /division by zero/);
+      await tx.rows(sql`rollback to savepoint before`);
+      found.push(await look(), await tx.asSystem(look), await look());
+      await tx.asSystem(async () => {
+        await tx.rows(sql`savepoint within`);
+        await tx.rows(sql`rollback to savepoint within`);
+        found.push(await look());
+      });
+      // Asked at the same time, each is carried out as it was asked.
+      found.push(...(await Promise.all([look(), tx.asSystem(look)])), await look());
+      return found;
+    });
+    assert.deepEqual(seen, [0, 0, 2, 0, 0, 1, 0, 1, 0, 1, 0]);
+  });
+
   it('keeps a history that nobody can change, without what is sealed', async () => {
     const draft = await create({ title: 'History', kind: 'works', secretPrice: '100' });
     assert.equal(draft['secretPrice'], null);

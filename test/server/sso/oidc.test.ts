@@ -291,38 +291,3 @@ describe('the answer of a provider is refused', () => {
     assertRefusal(await finish(browser, await goThrough(browser)), 502, 'sso.reasons.misconfigured');
   });
 });
-
-describe('a silent check', () => {
-  it('tells that nobody is signed in at the provider, and starts no session', async () => {
-    const browser = openBrowser(server);
-    const begun = await browser.post('/sso/start', { system: 'other', redirect: '/info', check: true });
-    const url = new URL(begun.body.data.url);
-    assert.equal(url.searchParams.get('prompt'), 'none');
-    // The provider knows this client under the addresses of `city`.
-    url.searchParams.set('redirect_uri', `${ORIGIN}/sso/city/check`);
-    const back = await providerBrowser(ORIGIN).follow(url.href);
-    assert.equal(back.searchParams.get('error'), 'login_required');
-    const { error_description: _description, ...returned } = Object.fromEntries(back.searchParams);
-    const answer = await browser.post('/sso/finish', { system: 'other', ...returned });
-    assert.deepEqual(answer.body.data, { check: { signedIn: false, linked: false }, redirect: '/info' });
-  });
-
-  it('tells that somebody is signed in there, and whether an account is linked', async () => {
-    await admin.done('/sso/client-secret', {
-      id: systemId,
-      clientSecret: 'a-client-secret-of-the-tests-only',
-    });
-    const browser = openBrowser(server);
-    const atProvider = providerBrowser(ORIGIN);
-    const first = await browser.post('/sso/start', { system: 'city' });
-    await atProvider.follow(first.body.data.url);
-    for (const linked of [false, true]) {
-      if (linked) await link(WU.sub, 'supplier.wu');
-      const begun = await browser.post('/sso/start', { system: 'city', check: true });
-      const back = await atProvider.follow(begun.body.data.url);
-      assert.equal(back.pathname, '/sso/city/check');
-      const answer = await finish(browser, Object.fromEntries(back.searchParams));
-      assert.deepEqual(answer.body.data, { check: { signedIn: true, linked }, redirect: '/mine/mine' });
-    }
-  });
-});

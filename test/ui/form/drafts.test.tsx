@@ -223,7 +223,9 @@ describe('the list of my drafts', () => {
   });
 
   it('says what it is for while it is empty', async () => {
-    screen = show(MyDrafts, { api: fakeApi({ 'GET /workplace/drafts/list': [] }) });
-    await screen.find('.ebs-state', '30 days');
+    screen = show(MyDrafts, {
+      api: fakeApi({ 'GET /workplace/drafts/list': [], 'GET /configuration/value': { value: 45 } }),
+    });
+    await screen.find('.ebs-state', '45 days');
   });
 });

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { $dic } from '../../../shared/client/value-sets.ts';
+import { addTranslations } from '../../../shared/i18n/translate.ts';
 import { click, column, holds, open, paste, press, row, screen } from './grid.kit.tsx';
 
 describe('pasting into the editable grid', () => {
@@ -57,5 +59,31 @@ describe('pasting into the editable grid', () => {
     paste('1\n2\n3\n4\n5');
     await holds('name', ['1', '2', '3']);
     await screen.find('.grid-report strong', '2 rows found no room');
+  });
+
+  it('knows the values that administrators have added, by name, and takes none that is closed', async () => {
+    $dic.set({
+      gridKind: [
+        { val: 'goods', label: 'Goods' },
+        { val: 'fuel', label: 'Fuel', parent: 'goods' },
+        { val: 'works', label: 'Works', hidden: true },
+      ],
+    });
+    addTranslations('en', { 'dic.gridKind.fuel': 'Fuel' });
+    open([row('a'), { ...row('b'), kind: 'works' }, { ...row('c'), kind: 'fuel' }]);
+    await click('0.kind');
+    const select = (await screen.find('select.grid-editor')) as HTMLSelectElement;
+    expect([...select.options].map(option => option.text.trim())).to.deep.equal(['', 'Goods', 'Fuel']);
+    expect(select.options[2]?.text.startsWith('\u2003')).to.equal(true);
+    // What was chosen before it was closed stays readable.
+    expect(screen.all('[role="gridcell"]').map(cell => cell.textContent))
+      .to.include('Works')
+      .and.to.include('Fuel');
+    await click('0.name');
+    paste('Pump\t1\t\t\tFuel\nPipe\t2\t\t\tWorks');
+    await holds('kind', ['fuel', 'Works', 'fuel']);
+    await screen.find('.grid-report', '1 cell');
+    $dic.set({});
+    addTranslations('en', {});
   });
 });

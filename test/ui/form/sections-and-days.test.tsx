@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { translator } from '../../../shared/i18n/translate.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
+import { calendarOfYears, followCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { dayText } from '../../../shared/ui/kit/day-text.ts';
 import { MoneyInput } from '../../../shared/ui/kit/money-input.tsx';
 import { Tree, type TreeNode } from '../../../shared/ui/kit/tree.tsx';
@@ -70,8 +71,18 @@ describe('a day in a form', () => {
     expect(dayText('2026-10-10', '2026-10-09', en)).to.equal('Saturday · 1 working days from today');
     expect(dayText('2026-03-06', '2026-03-10', en)).to.equal('Friday · 2 working days ago');
     expect(dayText('2019-01-01', '2026-03-10', en)).to.equal('Tuesday');
+    // The table ends on a day off: where the period would run to is told by the next year's table alone.
+    expect(dayText('2027-12-25', '2027-12-24', en)).to.contain('runs to 2027-12-27');
+    followCalendar(() => ({ ...calendarOfYears([]), lastDay: '2026-12-27' }));
+    expect(dayText('2026-12-27', '2026-12-24', en))
+      .to.contain('day off')
+      .and.to.contain('not known yet');
+    expect(dayText('2026-12-28', '2026-12-24', en))
+      .to.contain('not known yet')
+      .and.not.to.contain('working days from');
+    followCalendar(() => undefined);
     expect(dayText('2040-01-01', '2026-03-10', en)).to.equal(
-      'Sunday; the holiday table ends on 2027-12-31, so days off are not known here',
+      'Sunday; the holiday table ends on 2027-12-31, so days off are not known yet',
     );
   });
 });

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { AnyEntity } from '../../../../shared/domain/kernel/entity.ts';
 import { addStrings } from '../../../../shared/i18n/translate.ts';
-import type { SubTable } from '../../../../shared/ui/record/record-spec.ts';
+import type { PartProps, SubTable } from '../../../../shared/ui/record/record-spec.ts';
 import { subTable } from '../../../../shared/ui/record/define-record.tsx';
 
 /** A kind of record that approvals decide on, as the approval screen shows it. */
@@ -10,6 +11,8 @@ export interface Approvable {
   readonly tables: readonly SubTable<AnyEntity>[];
   /** Fields that say nothing to who decides: they are the platform's own. */
   readonly hidden: readonly string[];
+  /** What one must see first, where the kind has more than its fields to say. */
+  readonly first?: ComponentType<PartProps<AnyEntity>>;
 }
 
 /** By entity; the definition and its texts come with the first record of the kind. */
@@ -50,6 +53,20 @@ const KINDS: Readonly<Record<string, () => Promise<Approvable>>> = {
     addStrings('expert', reviewAreaStrings['expert'] ?? { en: {}, zh: {} });
     addStrings('dic', reviewDic);
     return { entity: expert, tables: [], hidden: ['userId'] };
+  },
+  organizationChange: async () => {
+    const [{ organizationChange }, { ChangedDetails }] = await Promise.all([
+      import('../../../../shared/domain/account/organization-change.entity.ts'),
+      import('../../organization/changed-details.tsx'),
+      import('../../organization/organization.strings.ts'),
+    ]);
+    const shownFirst = ['name', 'creditCode', 'legalRepresentative', 'region', 'before'];
+    return {
+      entity: organizationChange,
+      tables: [],
+      hidden: [...shownFirst, 'decidedBy', 'decidedAt', 'opinion'],
+      first: ChangedDetails as ComponentType<PartProps<AnyEntity>>,
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
+import { useRecord } from '../../../../shared/ui/hooks/use-record.ts';
 import type { AnyEntity } from '../../../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../../../shared/domain/kernel/fields.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
@@ -24,7 +25,7 @@ const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 const LONG = new Set(['longText', 'richText', 'rows', 'files']);
 
-function viewOf({ entity, tables, hidden }: Approvable, id: string): ComponentType<object> {
+function viewOf({ entity, tables, hidden, first }: Approvable, id: string): ComponentType<object> {
   const fields = Object.entries(entity.fields as Fields).filter(([name]) => !hidden.includes(name));
   const facts = fields.filter(([, field]) => !LONG.has(field.type)).map(([name]) => name);
   const texts = fields.filter(([, field]) => LONG.has(field.type)).map(([name]) => name);
@@ -37,12 +38,20 @@ function viewOf({ entity, tables, hidden }: Approvable, id: string): ComponentTy
     ].filter(section => section.fields.length > 0);
     return <FactSections entity={entity} record={record} sections={sections} reload={reload} />;
   }
-  return defineRecord<AnyEntity>(entity, {
-    sections: [Facts],
+  const View = defineRecord<AnyEntity>(entity, {
+    sections: first ? [first, Facts] : [Facts],
     tables,
     actions: [],
     approvals: false,
     history: false,
     idFrom: () => id,
   });
+  /** Who handles exceptions or stands in for somebody need not be allowed to read what is decided on: to try again would not help. */
+  return function Readable() {
+    const t = useT();
+    const { record, error } = useRecord<AnyEntity>(entity, id);
+    if (!record && (error?.status === 404 || error?.status === 403))
+      return <Alert tone="warning">{t('wfArea.whatFailed')}</Alert>;
+    return <View />;
+  };
 }

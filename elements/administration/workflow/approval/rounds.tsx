@@ -18,7 +18,33 @@ export function useSigner(): (task: ViewTask) => string {
         : assignee;
 }
 
-/** The rounds of an approval, newest first: who handed in, who decided what in which words, and what was changed in between. */
+/** What was changed in a record between two rounds. */
+export function RoundChanges({
+  changes,
+  entity,
+}: {
+  readonly changes: NonNullable<ViewRound['changes']>;
+  /** For the names of the fields; nothing is shown without it. */
+  readonly entity: AnyEntity | undefined;
+}) {
+  const t = useT();
+  const lines = Object.entries(changes).map(([field, change]) => ({ field, ...change }));
+  if (lines.length === 0) return <p className="ebs-quiet">{t('wfArea.changesNone')}</p>;
+  if (!entity) return null;
+  return (
+    <DiffView
+      caption={t('wfArea.changes')}
+      mineLabel={t('wfArea.before')}
+      theirsLabel={t('wfArea.after')}
+      rows={changeLines(entity, lines, t)}
+    />
+  );
+}
+
+/**
+ * The rounds of an approval, newest first: who handed in, who decided what in which words, and what was changed in between. What was
+ * changed last stands at the head of the page (`LastRound`).
+ */
 export function Rounds({
   rounds,
   entity,
@@ -52,7 +78,6 @@ export function Rounds({
         .sort((a, b) => b.round - a.round)
         .map((round, at) => {
           const label = t(at === 0 ? 'wfArea.roundNow' : 'wfArea.round', { number: round.round });
-          const changes = Object.entries(round.changes ?? {}).map(([field, change]) => ({ field, ...change }));
           return (
             <div key={round.approvalId} className="approval-round" data-round={round.round}>
               <h3>{label}</h3>
@@ -80,20 +105,9 @@ export function Rounds({
                     : []),
                 ]}
               />
-              {round.round > 1 &&
-                round.changes !== null &&
-                (changes.length === 0 ? (
-                  <p className="ebs-quiet">{t('wfArea.changesNone')}</p>
-                ) : (
-                  entity && (
-                    <DiffView
-                      caption={t('wfArea.changes')}
-                      mineLabel={t('wfArea.before')}
-                      theirsLabel={t('wfArea.after')}
-                      rows={changeLines(entity, changes, t)}
-                    />
-                  )
-                ))}
+              {at > 0 && round.round > 1 && round.changes !== null && (
+                <RoundChanges changes={round.changes} entity={entity} />
+              )}
             </div>
           );
         })}

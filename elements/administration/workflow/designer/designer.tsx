@@ -67,7 +67,9 @@ export function Designer({ xml, onChange, entity, name, disabled }: DesignerProp
             ]}
             onChange={key => setShown(key as typeof shown)}
           >
-            {design && <Toolbar design={design} name={name} disabled={disabled} onUpload={open} />}
+            {design && (
+              <Toolbar design={design} name={name} disabled={disabled} drawn={shown === 'diagram'} onUpload={open} />
+            )}
             {/* The modeler stays when the table is shown: both are views of it. */}
             <div className="wf-board" data-away={shown === 'table' || undefined} data-disabled={disabled || undefined}>
               {design && <Palette design={design} disabled={disabled} />}

@@ -1,6 +1,7 @@
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { useToast } from '../../../../shared/ui/toast.tsx';
-import type { Design, Step } from '../diagram/design.ts';
+import type { Design } from '../diagram/design.ts';
+import type { Step } from '../diagram/step-order.ts';
 import { shapeOf } from '../diagram/modeler.ts';
 import { BPMN_TYPES, STEP_KINDS, STEP_SIGNS, type StepKind } from '../diagram/step-kinds.ts';
 
@@ -50,6 +51,7 @@ export function Palette({ design, disabled }: { readonly design: Design; readonl
           }}
         >
           <StepSign kind={kind} />
+          <span>{t(`wfArea.kinds.${kind}`)}</span>
         </button>
       ))}
     </div>

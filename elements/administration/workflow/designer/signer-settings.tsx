@@ -6,12 +6,12 @@ import {
   escalations,
   signingOrders,
 } from '../../../../shared/domain/workflow/workflow.values.ts';
-import type { ValueSet } from '../../../../shared/domain/kernel/values.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { Checkbox } from '../../../../shared/ui/kit/checkbox.tsx';
 import { NumberInput } from '../../../../shared/ui/kit/number-input.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
 import { setSettings, settingOf } from '../diagram/step-settings.ts';
+import { OneOf } from '../parts/one-of.tsx';
 import { PersonPicker, PersonsPicker, RolesPicker } from '../parts/pickers.tsx';
 import { labelOf, useVariables } from '../parts/use-variables.ts';
 import type { SettingsProps } from './settings.tsx';
@@ -30,17 +30,15 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
   const data = useVariables(kind === 'field' ? entity : '');
   const set = (settings: Readonly<Record<string, string | number | boolean | null>>) =>
     setSettings(design, element, settings);
-  const options = (list: ValueSet) => list.values.map(value => ({ value, label: t.value(list.name, value) }));
   return (
     <>
       <fieldset>
         <legend>{t('wfArea.assignee')}</legend>
-        <Select
-          label={t('wfArea.assignee')}
+        <OneOf
           name="assigneeKind"
-          required
+          label={t('wfArea.assigneeKind')}
+          of={assigneeKinds}
           value={kind}
-          options={options(assigneeKinds)}
           disabled={disabled}
           onChange={assigneeKind => set({ assigneeKind, assignees: null, reach: null })}
         />
@@ -60,12 +58,10 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
               disabled={disabled}
               onChange={codes => set({ assignees: codes.join(' ') || null })}
             />
-            <Select
-              label={t('wfArea.reach')}
+            <OneOf
               name="reach"
+              of={assigneeReaches}
               value={settingOf(model, 'reach') ?? 'tenant'}
-              required
-              options={options(assigneeReaches)}
               disabled={disabled}
               onChange={reach => set({ reach })}
             />
@@ -85,12 +81,10 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
             onChange={field => set({ assignees: field })}
           />
         )}
-        <Select
-          label={t('wfArea.countersign')}
+        <OneOf
           name="countersign"
-          required
+          of={countersigns}
           value={countersign}
-          options={options(countersigns)}
           disabled={disabled}
           onChange={value => set({ countersign: value, ...(value === 'share' ? {} : { share: null }) })}
         />
@@ -106,12 +100,10 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
             onChange={share => set({ share: share === null ? null : Number(share) })}
           />
         )}
-        <Select
-          label={t('wfArea.order')}
+        <OneOf
           name="order"
-          required
+          of={signingOrders}
           value={settingOf(model, 'order') ?? 'parallel'}
-          options={options(signingOrders)}
           disabled={disabled}
           onChange={order => set({ order })}
         />
@@ -145,21 +137,17 @@ export function SignerSettings({ design, element, entity, disabled }: SettingsPr
         />
         {deadline !== null && (
           <>
-            <Select
-              label={t('wfArea.deadlineUnit')}
+            <OneOf
               name="deadlineUnit"
-              required
+              of={deadlineUnits}
               value={settingOf(model, 'deadlineUnit') ?? 'workingDay'}
-              options={options(deadlineUnits)}
               disabled={disabled}
               onChange={deadlineUnit => set({ deadlineUnit })}
             />
-            <Select
-              label={t('wfArea.escalation')}
+            <OneOf
               name="escalation"
-              required
+              of={escalations}
               value={escalation}
-              options={options(escalations)}
               disabled={disabled}
               onChange={value => set({ escalation: value, ...(value === 'handOver' ? {} : { escalateTo: null }) })}
             />

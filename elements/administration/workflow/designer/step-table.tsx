@@ -2,7 +2,8 @@ import { useT } from '../../../../shared/i18n/translate.ts';
 import { DataTable } from '../../../../shared/ui/kit/data-table.tsx';
 import { IconButton } from '../../../../shared/ui/kit/icon-button.tsx';
 import { Menu } from '../../../../shared/ui/kit/menu.tsx';
-import type { Design, Step } from '../diagram/design.ts';
+import type { Design } from '../diagram/design.ts';
+import type { Step } from '../diagram/step-order.ts';
 import { STEP_KINDS } from '../diagram/step-kinds.ts';
 import { nameOf } from '../diagram/step-settings.ts';
 import { summaryOf } from './summary.ts';
@@ -59,12 +60,14 @@ export function StepTable({
               <StepSign kind={step.kind} />
               <span>
                 {at + 1}. {named(step)}
+                {nameOf(step.element.businessObject, t.lang) && (
+                  <span className="wf-kind">{t(`wfArea.kinds.${step.kind ?? 'unknown'}`)}</span>
+                )}
+                {faulty.has(step.id) && <span className="ebs-fault">{t('wfArea.faulty')}</span>}
               </span>
-              {faulty.has(step.id) && <span className="ebs-fault">{t('wfArea.faulty')}</span>}
             </button>
           ),
         },
-        { key: 'kind', label: t('wfArea.kind'), cell: step => t(`wfArea.kinds.${step.kind ?? 'unknown'}`) },
         { key: 'who', label: t('wfArea.summary'), cell: step => summaryOf(step, t) || '—' },
         {
           key: 'next',

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../shared/i18n/translate.ts';
-import type { Step } from '../diagram/design.ts';
+import type { Step } from '../diagram/step-order.ts';
 import { durationOf } from '../diagram/duration.ts';
 import { settingOf } from '../diagram/step-settings.ts';
 

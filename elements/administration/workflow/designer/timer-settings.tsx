@@ -1,9 +1,9 @@
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { NumberInput } from '../../../../shared/ui/kit/number-input.tsx';
-import { Select } from '../../../../shared/ui/kit/select.tsx';
 import { deadlineUnits } from '../../../../shared/domain/workflow/workflow.values.ts';
 import type { Model } from '../diagram/diagram-types.ts';
 import { durationOf, durationText } from '../diagram/duration.ts';
+import { OneOf } from '../parts/one-of.tsx';
 import type { SettingsProps } from './settings.tsx';
 
 /** How long a timer on a step waits, in working days or hours. */
@@ -28,12 +28,11 @@ export function TimerSettings({ design, element, disabled }: SettingsProps) {
         disabled={disabled}
         onChange={value => write(value, unit)}
       />
-      <Select
-        label={t('wfArea.deadlineUnit')}
+      <OneOf
         name="durationUnit"
-        required
+        label={t('wfArea.deadlineUnit')}
+        of={deadlineUnits}
         value={unit}
-        options={deadlineUnits.values.map(value => ({ value, label: t.value(deadlineUnits.name, value) }))}
         disabled={disabled}
         onChange={value => value && write(count ?? '1', value)}
       />

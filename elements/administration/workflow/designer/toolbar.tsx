@@ -13,12 +13,15 @@ export function Toolbar({
   design,
   name,
   disabled,
+  drawn,
   onUpload,
 }: {
   readonly design: Design;
   /** What its file is called. */
   readonly name: string;
   readonly disabled: boolean;
+  /** The diagram is on show, and not the table: it can be made larger. */
+  readonly drawn: boolean;
   readonly onUpload: (xml: string) => Promise<boolean>;
 }) {
   const t = useT();
@@ -44,11 +47,20 @@ export function Toolbar({
         disabled={disabled || !stack.canRedo()}
         onClick={() => design.redo()}
       />
-      <span className="wf-gap" />
-      <IconButton name="zoom-in" label={t('wfArea.zoomIn')} onClick={() => design.zoom(1.25)} />
-      <IconButton name="zoom-out" label={t('wfArea.zoomOut')} onClick={() => design.zoom(0.8)} />
-      <IconButton name="fit" label={t('wfArea.fit')} onClick={() => design.fit()} />
-      <IconButton name="workflow" label={t('wfArea.arrange')} disabled={disabled} onClick={() => design.arrange()} />
+      {drawn && (
+        <>
+          <span className="wf-gap" />
+          <IconButton name="zoom-in" label={t('wfArea.zoomIn')} onClick={() => design.zoom(1.25)} />
+          <IconButton name="zoom-out" label={t('wfArea.zoomOut')} onClick={() => design.zoom(0.8)} />
+          <IconButton name="fit" label={t('wfArea.fit')} onClick={() => design.fit()} />
+          <IconButton
+            name="workflow"
+            label={t('wfArea.arrange')}
+            disabled={disabled}
+            onClick={() => design.arrange()}
+          />
+        </>
+      )}
       <span className="wf-gap" />
       <IconButton
         name="download"

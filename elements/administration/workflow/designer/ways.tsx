@@ -2,7 +2,7 @@ import { useT } from '../../../../shared/i18n/translate.ts';
 import { IconButton } from '../../../../shared/ui/kit/icon-button.tsx';
 import { Input } from '../../../../shared/ui/kit/input.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
-import type { Step } from '../diagram/design.ts';
+import type { Step } from '../diagram/step-order.ts';
 import { nameOf, setSettings, settingOf } from '../diagram/step-settings.ts';
 import type { SettingsProps } from './settings.tsx';
 import { WayFields } from './way-fields.tsx';
@@ -24,6 +24,7 @@ export function Ways({ design, element, entity, disabled }: SettingsProps) {
       <legend>{t('wfArea.ways')}</legend>
       {ways.map((way, at) => (
         <div key={way.id} className="wf-way" role="group" aria-label={t('wfArea.way', { number: at + 1 })}>
+          {ways.length > 1 && <h4>{t('wfArea.way', { number: at + 1 })}</h4>}
           <Select
             label={t('wfArea.leadsTo')}
             value={way.to || null}

@@ -12,9 +12,9 @@ export const BLANK_DESIGN = `<?xml version="1.0" encoding="UTF-8"?>
   </bpmn:process>
   <bpmndi:BPMNDiagram id="Diagram_1">
     <bpmndi:BPMNPlane id="Plane_1" bpmnElement="Process_1">
-      <bpmndi:BPMNShape id="Start_1_di" bpmnElement="Start_1"><dc:Bounds x="122" y="102" width="36" height="36" /><bpmndi:BPMNLabel><dc:Bounds x="115" y="145" width="50" height="14" /></bpmndi:BPMNLabel></bpmndi:BPMNShape>
+      <bpmndi:BPMNShape id="Start_1_di" bpmnElement="Start_1"><dc:Bounds x="122" y="102" width="36" height="36" /><bpmndi:BPMNLabel><dc:Bounds x="95" y="145" width="90" height="14" /></bpmndi:BPMNLabel></bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="Step_1_di" bpmnElement="Step_1"><dc:Bounds x="260" y="80" width="100" height="80" /></bpmndi:BPMNShape>
-      <bpmndi:BPMNShape id="End_1_di" bpmnElement="End_1"><dc:Bounds x="462" y="102" width="36" height="36" /><bpmndi:BPMNLabel><dc:Bounds x="455" y="145" width="50" height="14" /></bpmndi:BPMNLabel></bpmndi:BPMNShape>
+      <bpmndi:BPMNShape id="End_1_di" bpmnElement="End_1"><dc:Bounds x="462" y="102" width="36" height="36" /><bpmndi:BPMNLabel><dc:Bounds x="435" y="145" width="90" height="14" /></bpmndi:BPMNLabel></bpmndi:BPMNShape>
       <bpmndi:BPMNEdge id="Flow_1_di" bpmnElement="Flow_1"><di:waypoint x="158" y="120" /><di:waypoint x="260" y="120" /></bpmndi:BPMNEdge>
       <bpmndi:BPMNEdge id="Flow_2_di" bpmnElement="Flow_2"><di:waypoint x="360" y="120" /><di:waypoint x="462" y="120" /></bpmndi:BPMNEdge>
     </bpmndi:BPMNPlane>

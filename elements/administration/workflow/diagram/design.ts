@@ -1,35 +1,15 @@
-import { arrange, type Point } from './arrange.ts';
+import type { Point } from './arrange.ts';
+import { arrangeSteps } from './arrange-steps.ts';
+import { drawBranches, isGateway, meetingOf } from './branches.ts';
 import type { Diagram, Drawn, Model, Services } from './diagram-types.ts';
 import { shapeOf } from './modeler.ts';
-import { BPMN_TYPES, kindOf, type StepKind } from './step-kinds.ts';
-
-/** A way out of a step, as the table of steps shows it. */
-export interface StepWay {
-  readonly id: string;
-  readonly to: string;
-  readonly element: Drawn;
-}
-
-/** A step as the table shows it. */
-export interface Step {
-  readonly id: string;
-  /** Undefined for what the engine does not know. */
-  readonly kind: StepKind | undefined;
-  readonly element: Drawn;
-  readonly ways: readonly StepWay[];
-  /** Whether it may change places with the step before, or after. */
-  readonly earlier: boolean;
-  readonly later: boolean;
-}
+import { BPMN_TYPES, type StepKind } from './step-kinds.ts';
+import { isWay, onlyWay, type Step, stepsOf, swappable, timersOf } from './step-order.ts';
 
 /** The process itself in a list of what has settings. */
 export const PROCESS = 'process';
 
 const WHOLE = 'ebs.whole';
-const isStep = (element: Drawn): boolean =>
-  !element.waypoints && !element.labelTarget && element.parent !== undefined && !element.host;
-const timersOf = (step: Drawn): readonly Drawn[] => (step.attachers ?? []).filter(each => !each.labelTarget);
-const isWay = (element: Drawn): boolean => element.type === 'bpmn:SequenceFlow' && element.waypoints !== undefined;
 const centreOf = (element: Drawn): Point => ({ x: element.x + element.width / 2, y: element.y + element.height / 2 });
 
 /**
@@ -89,16 +69,7 @@ export class Design {
 
   /** All steps in the order in which they come. */
   steps(): readonly Step[] {
-    const drawn = this.get('elementRegistry').getAll().filter(isStep);
-    const order = ordered(drawn).flatMap(step => [step, ...timersOf(step)]);
-    return order.map(element => ({
-      id: element.id,
-      kind: kindOf(element.businessObject),
-      element,
-      ways: waysOf(element),
-      earlier: swappable(only(element.incoming)?.source, element),
-      later: swappable(element, only(element.outgoing)?.target),
-    }));
+    return stepsOf(this.get('elementRegistry').getAll());
   }
 
   /** What is chosen: a step, a way, or the process when nothing is. */
@@ -110,6 +81,7 @@ export class Design {
   choose(id: string | null): void {
     const element = id === null || id === PROCESS ? undefined : this.get('elementRegistry').get(id);
     this.get('selection').select(element ?? null);
+    if (element && !this.isFolded()) this.get('canvas').scrollToElement(element.id);
   }
 
   /** Runs several changes as one step of undo. */
@@ -118,7 +90,8 @@ export class Design {
   }
 
   /**
-   * Adds a step after another one: between it and what follows, or as a further way out of a gateway. Answers the new step's id.
+   * Adds a step after another one: between it and what follows, or as a further branch of a gateway that leads to where the others
+   * meet. A gateway comes with its branches. Answers the new step's id.
    */
   addAfter(id: string, kind: StepKind): string | undefined {
     const from = this.get('elementRegistry').get(id);
@@ -126,15 +99,25 @@ export class Design {
     if (kind === 'timer') return this.addTimer(from);
     let made: Drawn | undefined;
     this.whole(() => {
-      const shape = this.get('elementFactory').createShape(shapeOf(kind));
-      made = this.get('modeling').createShape(shape, { x: from.x + 220, y: from.y + 40 }, this.process());
-      const way = from.outgoing.filter(isWay);
-      const target = way[0]?.target;
-      if (way.length === 1 && target && kind !== 'end') {
-        this.get('modeling').reconnectEnd(way[0]!, made, centreOf(made));
-        this.get('modeling').connect(made, target);
-      } else this.get('modeling').connect(from, made);
-      this.arrangeNow();
+      const modeling = this.get('modeling');
+      const elementFactory = this.get('elementFactory');
+      const way = onlyWay(from.outgoing);
+      if (way?.target && (kind === 'parallel' || kind === 'exclusive'))
+        made = drawBranches({ modeling, elementFactory, whole: this.process() }, way, kind);
+      else {
+        const shape = elementFactory.createShape(shapeOf(kind));
+        made = modeling.createShape(shape, { x: from.x + 220, y: from.y + 40 }, this.process());
+        const meeting = isGateway(from) ? meetingOf(from) : undefined;
+        if (way?.target && kind !== 'end') {
+          const { target } = way;
+          modeling.reconnectEnd(way, made, centreOf(made));
+          modeling.connect(made, target);
+        } else {
+          modeling.connect(from, made);
+          if (meeting && kind !== 'end') modeling.connect(made, meeting);
+        }
+      }
+      arrangeSteps(this.diagram);
     });
     if (made) this.choose(made.id);
     return made?.id;
@@ -148,7 +131,7 @@ export class Design {
       const at = { x: step.x + step.width - 20 - 40 * timersOf(step).length, y: step.y + step.height };
       const shape = this.get('elementFactory').createShape(shapeOf('timer'));
       made = this.get('modeling').createShape(shape, at, step, { attach: true });
-      const target = only(step.outgoing)?.target;
+      const target = onlyWay(step.outgoing)?.target;
       if (target) this.get('modeling').connect(made, target);
     });
     if (made) this.choose(made.id);
@@ -160,24 +143,24 @@ export class Design {
     const element = this.get('elementRegistry').get(id);
     if (!element) return;
     this.whole(() => {
-      const next = only(element.outgoing)?.target;
+      const next = onlyWay(element.outgoing)?.target;
       if (!element.waypoints && !element.host && next && next !== element)
         for (const way of [...element.incoming].filter(isWay))
           if (way.source !== next && !way.source?.outgoing.some(other => other.target === next))
             this.get('modeling').reconnectEnd(way, next, centreOf(next));
       this.get('modeling').removeElements([element]);
-      this.arrangeNow();
+      arrangeSteps(this.diagram);
     });
   }
 
   /** Lets a step change places with the next one. */
   swapWithNext(id: string): void {
     const first = this.get('elementRegistry').get(id);
-    const second = only(first?.outgoing)?.target;
+    const second = onlyWay(first?.outgoing)?.target;
     if (!first || !second || !swappable(first, second)) return;
     const before = [...first.incoming].filter(isWay);
-    const between = only(first.outgoing)!;
-    const behind = only(second.outgoing)!;
+    const between = onlyWay(first.outgoing)!;
+    const behind = onlyWay(second.outgoing)!;
     const last = behind.target!;
     this.whole(() => {
       const modeling = this.get('modeling');
@@ -186,7 +169,7 @@ export class Design {
       modeling.removeConnection(behind);
       modeling.connect(second, first);
       modeling.connect(first, last);
-      this.arrangeNow();
+      arrangeSteps(this.diagram);
     });
     this.choose(id);
   }
@@ -199,7 +182,7 @@ export class Design {
     let made: Drawn | undefined;
     this.whole(() => {
       made = this.get('modeling').connect(source, target);
-      this.arrangeNow();
+      arrangeSteps(this.diagram);
     });
     return made?.id;
   }
@@ -211,7 +194,7 @@ export class Design {
     if (!connection || !target || connection.target === target) return;
     this.whole(() => {
       this.get('modeling').reconnectEnd(connection, target, centreOf(target));
-      this.arrangeNow();
+      arrangeSteps(this.diagram);
     });
   }
 
@@ -235,32 +218,8 @@ export class Design {
 
   /** Draws the steps in order, from left to right. */
   arrange(): void {
-    this.whole(() => this.arrangeNow());
+    this.whole(() => arrangeSteps(this.diagram));
     this.fit();
-  }
-
-  private arrangeNow(): void {
-    const all = this.get('elementRegistry').getAll();
-    const boxes = ordered(all.filter(isStep));
-    const lines = all.filter(element => isWay(element) && element.source && element.target);
-    const ways = lines.map(({ id, source, target }) => ({
-      id,
-      from: (source!.host ?? source!).id,
-      to: (target!.host ?? target!).id,
-    }));
-    const { places, lines: bends } = arrange(boxes, ways);
-    const modeling = this.get('modeling');
-    for (const element of boxes) {
-      const place = places.get(element.id)!;
-      const by = { x: Math.round(place.x - element.x), y: Math.round(place.y - element.y) };
-      if (by.x !== 0 || by.y !== 0) modeling.moveElements([element], by);
-    }
-    for (const way of lines)
-      if (!way.source!.host)
-        modeling.updateWaypoints(
-          way,
-          [...bends.get(way.id)!].map(point => ({ ...point })),
-        );
   }
 
   /** Draws everything again, in another language. */
@@ -288,13 +247,17 @@ export class Design {
 
   /** Shows the whole design. */
   fit(): void {
+    if (this.isFolded()) return;
     const canvas = this.get('canvas');
-    const box = canvas.getContainer().getBoundingClientRect();
-    // A part that is folded away has no size to fit into.
-    if (box.width < 20 || box.height < 20) return;
     canvas.resized();
     canvas.zoom('fit-viewport', 'auto');
     if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
+  }
+
+  /** A part that is folded away has no size to fit into. */
+  private isFolded(): boolean {
+    const box = this.get('canvas').getContainer().getBoundingClientRect();
+    return box.width < 20 || box.height < 20;
   }
 
   destroy(): void {
@@ -302,42 +265,4 @@ export class Design {
     this.listeners.clear();
     this.diagram.destroy();
   }
-}
-
-const only = (ways: readonly Drawn[] | undefined): Drawn | undefined => {
-  const found = (ways ?? []).filter(isWay);
-  return found.length === 1 ? found[0] : undefined;
-};
-
-const waysOf = (element: Drawn): readonly StepWay[] =>
-  element.outgoing.filter(isWay).map(way => ({ id: way.id, to: way.target?.id ?? '', element: way }));
-
-const MOVABLE: readonly string[] = [BPMN_TYPES.approval, BPMN_TYPES.service];
-
-function swappable(first: Drawn | undefined, second: Drawn | undefined): boolean {
-  if (!first || !second || !MOVABLE.includes(first.type) || !MOVABLE.includes(second.type)) return false;
-  const entered = second.incoming.filter(isWay).length === 1 && first.incoming.filter(isWay).length > 0;
-  const left = only(first.outgoing)?.target === second && only(second.outgoing) !== undefined;
-  return entered && left && only(second.outgoing)?.target !== first;
-}
-
-/** Steps along the ways: what is reached from a beginning first, branch after branch; what nothing leads to comes last. */
-function ordered(steps: readonly Drawn[]): readonly Drawn[] {
-  const known = new Set(steps);
-  const found: Drawn[] = [];
-  const done = new Set<Drawn>();
-  const open = new Set<Drawn>();
-  const visit = (element: Drawn): void => {
-    if (done.has(element) || open.has(element) || !known.has(element)) return;
-    open.add(element);
-    const ways = [element, ...timersOf(element)].flatMap(each => each.outgoing).filter(isWay);
-    for (const way of ways.reverse()) if (way.target) visit(way.target);
-    open.delete(element);
-    done.add(element);
-    found.unshift(element);
-  };
-  const begins = steps.filter(step => step.type === BPMN_TYPES.start);
-  for (const step of [...steps].reverse()) if (!begins.includes(step)) visit(step);
-  for (const step of begins) visit(step);
-  return found;
 }

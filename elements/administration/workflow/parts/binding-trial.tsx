@@ -18,6 +18,7 @@ const AREAS: Readonly<Record<string, string>> = {
   biddingDocument: 'pre-tender',
   registration: 'account',
   expert: 'review',
+  organizationChange: 'account',
 };
 
 /** Tries the saved bindings of a kind on one of its records: which process would decide, and why the others would not. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import { useT } from '../../../i18n/translate.ts';
+import { useValues } from '../../hooks/use-values.ts';
 import type { Labels } from '../../record/field-text.ts';
 import { LaterPart } from '../later-part.tsx';
 import { readCell } from '../paste.ts';
@@ -38,7 +39,6 @@ const loadDays = () => import('../../kit/day-choice.tsx').then(({ DayChoice }) =
 /** The input of the one chosen cell: a native one, so that every input method works from the first key on. */
 export function CellEditor(props: CellEditorProps) {
   const { column, name, label, value, fault, faultId, focus, onCommit } = props;
-  const t = useT();
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!focus) return;
@@ -60,15 +60,7 @@ export function CellEditor(props: CellEditorProps) {
   return (
     <span ref={box} className="grid-edit" data-type={field.type}>
       {field.type === 'choice' ? (
-        <select {...common} value={text} onChange={event => onCommit(event.target.value || null)}>
-          <option value="" />
-          {text !== '' && !field.values?.values.includes(text) && <option value={text}>{text}</option>}
-          {field.values?.values.map(one => (
-            <option key={one} value={one}>
-              {t.value(field.values!.name, one)}
-            </option>
-          ))}
-        </select>
+        <ChoiceCell common={common} column={column} text={text} onCommit={onCommit} />
       ) : field.type === 'boolean' ? (
         <input
           {...common}
@@ -92,6 +84,27 @@ export function CellEditor(props: CellEditorProps) {
         <TextCell {...props} common={common} />
       )}
     </span>
+  );
+}
+
+interface ChoiceCellProps extends Pick<CellEditorProps, 'column' | 'onCommit'> {
+  readonly common: object;
+  readonly text: string;
+}
+
+/** A cell of a value set. What is none of its values stays to be seen, with its fault. */
+function ChoiceCell({ common, column, text, onCommit }: ChoiceCellProps) {
+  const options = useValues(column.field.values, [text]);
+  return (
+    <select {...common} value={text} onChange={event => onCommit(event.target.value || null)}>
+      <option value="" />
+      {text !== '' && !options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
+      {options.map(({ value, label, depth = 0 }) => (
+        <option key={value} value={value}>
+          {'\u2003'.repeat(depth) + label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isValueOf } from '../../../client/value-sets.ts';
 import type { Field } from '../../../domain/kernel/fields.ts';
 import type { Money } from '../../../domain/kernel/values.ts';
 import { isDecimal, sum } from '../../../domain/money/decimal.ts';
@@ -19,7 +20,7 @@ export function cellText(field: Field, value: unknown, t: Translate, labels?: La
   if (field.type === 'date') return String(value);
   if (field.type === 'dateTime') return localText(String(value)) || String(value);
   if (field.type === 'boolean' && typeof value !== 'boolean') return String(value);
-  if (field.type === 'choice' && !field.values?.values.includes(String(value))) return String(value);
+  if (field.type === 'choice' && !isValueOf(field.values, String(value))) return String(value);
   return fieldText(field, value, t, labels);
 }
 

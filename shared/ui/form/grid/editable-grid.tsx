@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import { useT } from '../../../i18n/translate.ts';
+import { useValueSets } from '../../hooks/use-values.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
 import type { Labels } from '../../record/field-text.ts';
 import { fetchRefInput } from '../ref-input.tsx';
@@ -50,6 +51,7 @@ export function EditableGrid(props: EditableGridProps) {
   const { at, range, mode, wantsFocus } = grid;
   const [pasted, setPasted] = useState<Pasted | undefined>();
   const dragging = useRef(false);
+  useValueSets(columns.some(column => column.field.values !== undefined));
   const hasRefs = columns.some(column => column.field.type === 'ref');
   useEffect(() => {
     if (hasRefs && !disabled) fetchRefInput();

@@ -1,3 +1,4 @@
+import { isValueOf } from '../../../client/value-sets.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Labels } from '../../record/field-text.ts';
 import { readCell, readTable } from '../paste.ts';
@@ -59,7 +60,7 @@ export function headingOf(
 const isUnread = ({ field }: GridColumn, value: unknown): boolean => {
   if (typeof value !== 'string') return false;
   if (field.type === 'integer' || field.type === 'boolean') return true;
-  if (field.type === 'choice') return !field.values?.open && !field.values?.values.includes(value);
+  if (field.type === 'choice') return !isValueOf(field.values, value);
   if (field.type === 'decimal') return !/^-?\d+(\.\d+)?$/.test(value);
   return (field.type === 'date' || field.type === 'dateTime') && !/^\d{4}-\d\d-\d\d(T.*Z)?$/.test(value);
 };

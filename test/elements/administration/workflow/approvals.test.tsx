@@ -3,73 +3,10 @@ import { expect } from 'chai';
 import { PendingScreen } from '../../../../elements/administration/workflow/approval-lists.tsx';
 import { ApprovalScreen } from '../../../../elements/administration/workflow/approval.screen.tsx';
 import { ProxiesScreen } from '../../../../elements/administration/workflow/proxies.screen.tsx';
-import { BLANK_DESIGN } from '../../../../elements/administration/workflow/diagram/blank-design.ts';
 import '../../../../elements/administration/workflow/workflow.strings.ts';
 import { fakeApi, refusal, type Answers } from '../../../kit/fake-api.ts';
 import { show, typeInto, type Shown } from '../../../kit/screen.tsx';
-
-const LIN = { id: 'usr_1', name: 'Lin Yue', userType: 10, roles: [] };
-const task = (more: object = {}) => ({
-  ...{ id: 'tsk_1', tenantId: 't', ownerId: 'usr_2', state: 'open', revision: 3 },
-  ...{ createdAt: '2026-03-08T01:00:00Z', updatedAt: '2026-03-09T01:00:00Z', approvalId: 'apr_1', entity: 'bulletin' },
-  ...{ recordId: 'bul_1', title: 'Notice of a school', starterId: 'usr_2', node: 'Step_1', name: '审批', visit: 1 },
-  ...{ kind: 'sign', position: 1, assigneeId: 'usr_1', originalAssigneeId: 'usr_1', proxyId: null, parentId: null },
-  ...{ dueAt: null, escalatedAt: null, opinion: null, automatic: false, returnable: true },
-  ...more,
-});
-const run = {
-  ...{ id: 'apr_1', tenantId: 't', ownerId: 'usr_2', state: 'running', revision: 2 },
-  ...{ createdAt: '2026-03-08T01:00:00Z', updatedAt: '2026-03-08T01:00:00Z', processId: 'prc_1', entity: 'bulletin' },
-  ...{ recordId: 'bul_1', title: 'Notice of a school', starterId: 'usr_2', round: 2, currentStep: '审批', tokens: [] },
-  ...{ stuckReason: null, stuckDetail: null, urgedAt: null, endedAt: null, starterOrganizationId: null },
-};
-const signed = task({
-  ...{ id: 'tsk_0', state: 'returned', assigneeId: 'usr_4', originalAssigneeId: 'usr_3' },
-  ...{ opinion: 'The deadline is too short.' },
-});
-const view = (more: object = {}) => ({
-  approval: run,
-  process: { id: 'prc_1', code: 'one', version: 2, name: '一步', nameEn: 'One step' },
-  bpmn: BLANK_DESIGN,
-  nodes: [
-    { id: 'Start_1', name: '提交', type: 'start', state: 'done', tasks: [] },
-    {
-      ...{ id: 'Step_1', name: '审批', type: 'userTask', state: 'open' },
-      tasks: [{ task: task(), assignee: 'Lin Yue', original: null }],
-    },
-    { id: 'End_1', name: '通过', type: 'end', state: 'ahead', tasks: [] },
-  ],
-  rounds: [
-    {
-      ...{ approvalId: 'apr_0', round: 1, starter: 'Wang Fang', startedAt: '2026-03-01T01:00:00Z' },
-      ...{ endedAt: '2026-03-02T01:00:00Z', state: 'returned', changes: null },
-      tasks: [{ task: signed, assignee: 'Zhou Min', original: 'Zhao Lei' }],
-    },
-    {
-      ...{ approvalId: 'apr_1', round: 2, starter: 'Wang Fang', startedAt: '2026-03-08T01:00:00Z' },
-      ...{ endedAt: null, state: 'running', changes: { title: { from: 'Old title', to: 'Notice of a school' } } },
-      tasks: [{ task: task(), assignee: 'Lin Yue', original: null }],
-    },
-  ],
-  ownTask: task(),
-  can: { approve: true, return: true, reject: 'approvalTask.reasons.ownWork', transfer: true, addSigner: true },
-  returnTo: [{ node: 'Start_1', name: '提交' }],
-  recordPath: '/pre/bulletin/view?id=bul_1',
-  onOwnPage: false,
-  ...more,
-});
-const bulletin = {
-  ...{ id: 'bul_1', title: 'Notice of a school', kind: 'tender', state: 'submitted', revision: 4, projectId: 'prj_1' },
-  ...{ tenantId: 't', ownerId: 'usr_2', createdAt: run.createdAt, updatedAt: run.updatedAt, actions: {}, labels: {} },
-};
-const answers = (more: Answers = {}): Answers => ({
-  'GET /user/info': LIN,
-  'GET /user/buttons': ['processProxy.create', 'approvalTask.approve'],
-  'GET /workflow/approval/view': view(),
-  'GET /pre-tender/bulletin/get': bulletin,
-  'GET /pre-tender/lot/list': { rows: [], total: 0, next: null },
-  ...more,
-});
+import { answers, run, task, view } from './approval-fixture.ts';
 
 let screen: Shown;
 const approve = (more: Answers = {}, lang: 'zh' | 'en' = 'en', width = '1200px') => {
@@ -90,7 +27,8 @@ describe('/base/wf/apvl', () => {
     await screen.find('.record-screen', 'Notice of a school');
     await screen.find('[data-round="1"] li', 'Zhou Min for Zhao Lei');
     await screen.find('[data-round="1"] .history-opinion', 'The deadline is too short.');
-    await screen.find('[data-round="2"] table', 'Old title');
+    await screen.find('[data-anchor=changes] table', 'Old title');
+    await screen.find('[data-anchor=changes] .wf-said', 'The deadline is too short.');
     await screen.find('.wf-view .djs-element[data-element-id=Step_1].wf-is-open');
     await screen.find('.wf-view .djs-element[data-element-id=Start_1].wf-is-done');
     await screen.find('.ebs-table tr', 'Approval');
@@ -151,6 +89,19 @@ describe('/base/wf/apvl', () => {
 
 describe('/base/wf/aprvPending', () => {
   afterEach(() => screen.remove());
+
+  for (const [lang, shown] of [
+    ['en', 'Countersign'],
+    ['zh', '会签'],
+  ] as const)
+    it(`names steps in the language of the reader (${lang})`, async () => {
+      const row = { ...task({ name: '会签', nameEn: 'Countersign' }), actions: {} };
+      const api = fakeApi(
+        answers({ 'GET /workflow/approvalTask/list': { rows: [row], total: 1, next: null, labels: {} } }),
+      );
+      screen = show(PendingScreen, { api, address: '/base/wf/aprvPending', lang });
+      await screen.find('tbody td', shown);
+    });
 
   it('returns several at once with one reason, and tells the result of each', async () => {
     const actions = { approve: true, return: true };

@@ -1,4 +1,4 @@
-import type { VariableValues } from '../../../shared/domain/operations/template-variables.ts';
+import type { VariableValues } from './template-variables.ts';
 
 /** Made-up values of every variable, to see a template filled in. */
 export const templateSamples: Readonly<Record<'zh' | 'en', VariableValues>> = {

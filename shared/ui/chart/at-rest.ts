@@ -1,0 +1,37 @@
+/** A page that never rests draws all the same after this long, ms. */
+const PATIENCE = 2_000;
+
+interface Waiting {
+  readonly work: () => void;
+}
+
+const queue: Waiting[] = [];
+let asked = false;
+
+// Safari has no idle callbacks; the next turn of the loop is close to one.
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PATIENCE });
+  else setTimeout(work, 50);
+};
+
+function next(): void {
+  if (asked || queue.length === 0) return;
+  asked = true;
+  whenIdle(() => {
+    asked = false;
+    const first = queue.shift();
+    next();
+    first?.work();
+  });
+}
+
+/** Does heavy work when the page rests, one piece a moment, so that several charts do not hold up the page together. Answers the way to give it up. */
+export function atRest(work: () => void): () => void {
+  const mine = { work };
+  queue.push(mine);
+  next();
+  return () => {
+    const at = queue.indexOf(mine);
+    if (at >= 0) queue.splice(at, 1);
+  };
+}
