@@ -20,7 +20,7 @@ const REACHES = ['mobile', 'email'] as const;
  */
 export async function refuseForeignSignIn({ tx, actor, record, input }: Context): Promise<void> {
   const values = input as Partial<RecordOf<typeof user>>;
-  const changed = (names: readonly (keyof typeof values & string)[]) =>
+  const changed = (names: readonly ((typeof FINDS)[number] | (typeof REACHES)[number])[]) =>
     names.filter(name => values[name] !== undefined && (values[name] ?? null) !== (record[name] ?? null));
   const refused = (names: readonly string[], reason: Reason) =>
     refuseFields(Object.fromEntries(names.map(name => [name, reason])));

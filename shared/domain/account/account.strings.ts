@@ -76,6 +76,7 @@ const account = {
 const dic = {
   en: {
     userType: { 10: 'Purchaser', 20: 'Supplier', 35: 'Tenderer', 40: 'Expert', 50: 'Supervisor' },
+    admitWay: { invite: 'Invitation by e-mail', temporary: 'Password shown once' },
     organizationKind: {
       platform: 'Platform',
       tenderer: 'Tenderer',
@@ -100,6 +101,7 @@ const dic = {
   },
   zh: {
     userType: { 10: '采购人', 20: '供应商', 35: '招标人', 40: '专家', 50: '监督人' },
+    admitWay: { invite: '电子邮件邀请', temporary: '仅显示一次的初始密码' },
     organizationKind: {
       platform: '平台运营机构',
       tenderer: '招标人',
