@@ -4,9 +4,11 @@ import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
 import { FORGOT_TOPIC, sendResetCode } from '../platform/auth/reset-code.ts';
 import { sweepTokens } from '../platform/auth/sweep.ts';
+import { sumStorage } from '../platform/files/storage.ts';
 import { defineModule, defineOperations } from '../platform/module.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx, ServerModule, Tx } from '../platform/types.ts';
+import { admitPeople } from './admit-people.operation.ts';
 import { keepAdministrators, noteAdministrators } from './administrators.ts';
 import { beginChange } from './begin-change.operation.ts';
 import { certificationModule, orderTransfer, TRANSFER_TOPIC } from './certification.module.ts';
@@ -14,7 +16,8 @@ import { confirmCertification, startCertification } from './certification.operat
 import { noticeExpiry } from './document-expiry.ts';
 import { invitationStatistics } from './invitation-statistics.operation.ts';
 import { findOrganizations, organizationBranch } from './organization-branch.operations.ts';
-import { mountResetPasswords } from './reset-passwords.ts';
+import { resetCandidates } from './reset-candidates.operation.ts';
+import { mountSignInEndpoints } from './sign-in-endpoints.ts';
 import {
   endSessionsOf,
   lockedAccounts,
@@ -35,6 +38,8 @@ import { signInRuleModule } from './sign-in-rule.module.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
 import { openTenant, ownTenant } from './tenant.operations.ts';
 import { tenantModule } from './tenant.module.ts';
+import { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
+import { refuseForeignSignIn, signInActs } from './user-sign-in.ts';
 import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
 import { changedRoles, newPersonRoles } from './user-roles.ts';
 
@@ -73,6 +78,7 @@ export const accountModules: readonly ServerModule[] = [
       async update(context) {
         await refuseWrongOrganization(context, false);
         await userRules(context);
+        await refuseForeignSignIn(context);
         await changedRoles(context);
       },
       async transfer(context) {
@@ -81,9 +87,13 @@ export const accountModules: readonly ServerModule[] = [
       },
       async disable(context) {
         await refuseLastAdmin(context);
+        await refuseTakingOver(context.tx, context.actor, context.record.id);
         await noteAdministrators(context.tx);
       },
-      enable: ({ tx, record }) => refuseOverLimit(tx, 'user', record.tenantId),
+      async enable({ tx, actor, record }) {
+        await refuseTakingOver(tx, actor, record.id);
+        await refuseOverLimit(tx, 'user', record.tenantId);
+      },
     },
     effects: {
       // A person belongs to the tenant of the organization, whoever of the platform's staff makes the account.
@@ -101,6 +111,11 @@ export const accountModules: readonly ServerModule[] = [
         await tx.asSystem(() => endSessions(tx, record.id));
       },
     },
+    async actionReasons({ tx, actor, record }) {
+      const reason = (await whyNotTakenOver(tx, actor, [record.id])).get(record.id);
+      return { disable: reason, enable: reason };
+    },
+    views: { signIn: signInActs },
   }),
   roleModule,
   registrationModule,
@@ -113,12 +128,33 @@ export const accountModules: readonly ServerModule[] = [
   ),
   {
     ...defineOperations('account', [
-      ...[setPassword, removeOtp, confirmContact, openTenant, ownTenant, organizationBranch, findOrganizations],
-      ...[lockedAccounts, unlockAccount, runningSessions, endSessionsOf, signInLog, ruleSources, invitationStatistics],
+      ...[
+        admitPeople,
+        setPassword,
+        removeOtp,
+        confirmContact,
+        openTenant,
+        ownTenant,
+        organizationBranch,
+        findOrganizations,
+      ],
+      ...[
+        resetCandidates,
+        lockedAccounts,
+        unlockAccount,
+        runningSessions,
+        endSessionsOf,
+        signInLog,
+        ruleSources,
+        invitationStatistics,
+      ],
     ]),
     recipients,
-    endpoints: mountResetPasswords,
+    endpoints: mountSignInEndpoints,
     subscriptions: { [FORGOT_TOPIC]: sendResetCode },
-    jobs: { sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) } },
+    jobs: {
+      sweepSessions: { minute: 190, run: ({ tx }) => sweepTokens(tx) },
+      sumStorage: { minute: 195, run: ({ tx }) => sumStorage(tx) },
+    },
   },
 ];

@@ -7,6 +7,7 @@ export { isPlatformAdministrator, notGrantable, rolesFor, whyNotGiven } from './
 export { accountModules } from './account.modules.ts';
 export { httpIdentityProvider, installIdentityProvider } from './identity-provider.ts';
 export { createOrganization, createPerson, type NewOrganization, type NewPerson } from './people.ts';
+export { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
 export { buttonKey, functionKey } from './permission-names.ts';
 export { seedRoles } from './roles.ts';
 

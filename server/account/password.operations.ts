@@ -1,17 +1,21 @@
-import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { endSessions, hasPassword, refuseWeak, storePassword } from '../platform/auth/credentials.ts';
 import { unenrol } from '../platform/auth/otp.ts';
 import { tellPerson } from '../platform/auth/tell-person.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
+import { personInScope } from './people-in-scope.ts';
+import { refuseTakingOver } from './taking-over.ts';
 
 // The own account asks for the present password and factor (my user): a stolen session alone must not change how its owner signs in.
 function refuseOwn(actor: { readonly id: string }, userId: string | null): void {
   if (userId === actor.id) refuse('account.reasons.ownAccount');
 }
 
-/** An administrator's setting of a password, for a new or forgetful person of the tenants the administrator sees; the person changes it at the next sign-in. */
+/**
+ * An administrator's setting of a password, for a new or forgetful person whom the administrator sees and could give all rights that the
+ * person holds; the person changes it at the next sign-in.
+ */
 export const setPassword = defineOperation({
   method: 'POST',
   path: '/account/user/setPassword',
@@ -20,7 +24,8 @@ export const setPassword = defineOperation({
   input: { userId: field.ref('user', { required: true }), password: field.text({ required: true, max: 200 }) },
   async handle({ tx, actor, input, lang }) {
     refuseOwn(actor, input.userId);
-    const person = await tx.get(user, input.userId ?? '');
+    const person = await personInScope(tx, actor, input.userId ?? '', 'setPassword');
+    await refuseTakingOver(tx, actor, person.id);
     await tx.asSystem(async () => {
       await refuseWeak(tx, person, input.password ?? '');
       const first = !(await hasPassword(tx, person.id));
@@ -41,7 +46,8 @@ export const removeOtp = defineOperation({
   input: { userId: field.ref('user', { required: true }) },
   async handle({ tx, actor, input, lang }) {
     refuseOwn(actor, input.userId);
-    const person = await tx.get(user, input.userId ?? '');
+    const person = await personInScope(tx, actor, input.userId ?? '', 'removeOtp');
+    await refuseTakingOver(tx, actor, person.id);
     await tx.asSystem(async () => {
       await unenrol(tx, person.id);
       await endSessions(tx, person.id);

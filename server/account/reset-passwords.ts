@@ -1,13 +1,10 @@
 import { user } from '../../shared/domain/account/user.entity.ts';
 import type { ResetResult } from '../../shared/domain/account/sign-in-control.ts';
-import { sql } from 'kysely';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
-import type { ServerModule, Tx } from '../platform/types.ts';
-import { scopeCondition } from '../platform/access.ts';
-import { authDepsOf } from '../platform/auth/auth-deps.ts';
-import { defineAuthOperation, mountAuthOperations, type AuthContext } from '../platform/auth/auth-operation.ts';
+import type { Tx } from '../platform/types.ts';
+import { defineAuthOperation, type AuthContext } from '../platform/auth/auth-operation.ts';
 import { endSessions, hasPassword, ruleIn, storePassword } from '../platform/auth/credentials.ts';
 import { issueCode } from '../platform/auth/one-time.ts';
 import { provePassword } from '../platform/auth/own-password.ts';
@@ -20,6 +17,8 @@ import { sendOutside, type Channel } from '../platform/outside/send-outside.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { generatedPassword } from './generated-password.ts';
+import { personInScope } from './people-in-scope.ts';
+import { refuseTakingOver } from './taking-over.ts';
 
 const MOST_AT_ONCE = 20;
 const CODE_MINUTES = 60;
@@ -60,10 +59,11 @@ async function resetOne(context: AuthContext, userId: string, way: string): Prom
   let line: Pick<ResetResult, 'userId' | 'name' | 'account'> = { userId, name: '', account: '' };
   try {
     return await inTransaction(pool, { registry, services, actor, lang, address }, async tx => {
-      const person = await seen(tx, context, userId);
+      const person = await personInScope(tx, actor, userId, 'setPassword');
       line = { userId, name: person.name ?? '', account: person.account ?? '' };
       if (person.id === actor.id) refuse('account.reasons.ownAccount');
       if (person.state === 'disabled') refuse('kernel.accountDisabled');
+      await refuseTakingOver(tx, actor, person.id);
       const outcome = await tx.asSystem<Pick<ResetResult, 'to' | 'password'>>(() =>
         way === 'code' ? sendCode(tx, context, person) : generate(tx, context, person),
       );
@@ -74,13 +74,6 @@ async function resetOne(context: AuthContext, userId: string, way: string): Prom
     if (!(error instanceof Refusal)) throw error;
     return { ...line, done: false, reason: reasonText(lang, error.reason) };
   }
-}
-
-async function seen(tx: Tx, { deps, actor }: AuthContext, id: string): Promise<Person> {
-  const inScope = await tx.one(
-    sql`select 1 from "user" t where t.id = ${id} and (${scopeCondition(deps.registry.moduleOf(user), actor)})`,
-  );
-  return inScope ? tx.get(user, id) : refuse('kernel.notFound', 404);
 }
 
 // The password of before is replaced by one that nobody knows, so that a code is the only way back in.
@@ -105,7 +98,7 @@ async function sendCode(tx: Tx, { lang }: AuthContext, person: Person): Promise<
 }
 
 async function generate(tx: Tx, { lang }: AuthContext, person: Person): Promise<{ password: string }> {
-  const password = generatedPassword((await ruleIn(tx, person.tenantId)).minLength);
+  const password = generatedPassword((await ruleIn(tx, person)).minLength);
   const first = !(await hasPassword(tx, person.id));
   await storePassword(tx, person, password, first ? 'first' : 'reset');
   await endSessions(tx, person.id);
@@ -118,7 +111,3 @@ function shortened(to: string): string {
   const at = to.lastIndexOf('@');
   return at < 0 ? `${to.slice(0, 3)}…${to.slice(-2)}` : `${to.slice(0, 2)}…${to.slice(at)}`;
 }
-
-/** Mounts the reset of passwords: it opens its transactions itself, so that a try at the caller's own password stays counted. */
-export const mountResetPasswords: NonNullable<ServerModule['endpoints']> = (api, deps, sessions) =>
-  mountAuthOperations(api, authDepsOf(deps), sessions, [resetPasswords]);

@@ -1,40 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   OUTCOMES,
-  type InheritedRule,
   type LockedAccount,
   type RunningSession,
   type SignInLine,
 } from '../../shared/domain/account/sign-in-control.ts';
-import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { DEFAULT_RULE } from '../../shared/domain/account/rule-in-force.ts';
+import { PLATFORM_TENANT, roleLevels } from '../../shared/domain/account/account.values.ts';
+import { signInRule } from '../../shared/domain/account/sign-in-rule.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
-import type { Actor } from '../../shared/domain/kernel/access.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
-import { scopeCondition } from '../platform/access.ts';
 import { endSessions } from '../platform/auth/credentials.ts';
 import { accountSubject, forgetAllFailures } from '../platform/auth/failures.ts';
 import { ALIVE } from '../platform/auth/sessions.ts';
-import { snake } from '../platform/columns.ts';
 import { defineOperation } from '../platform/module.ts';
 import { noteAct } from '../platform/note-act.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
-import type { StoreTx } from '../platform/tx.ts';
-import type { Tx } from '../platform/types.ts';
+import { peopleInScope, personInScope } from './people-in-scope.ts';
+import { inheritedBy } from './rule-levels.ts';
+import { refuseTakingOver } from './taking-over.ts';
 
 const PAGE = 50;
-
-/** SQL condition on `"user" t`: the people an administrator sees. */
-export const peopleInScope = (tx: Tx, actor: Actor): RawBuilder<boolean> =>
-  scopeCondition((tx as StoreTx).session.registry.moduleOf(user), actor);
-
-/** A person in the administrator's scope; 404 for any other. */
-export async function personInScope(tx: Tx, actor: Actor, id: string) {
-  const seen = await tx.one(sql`select 1 from "user" t where t.id = ${id} and (${peopleInScope(tx, actor)})`);
-  if (!seen) refuse('kernel.notFound', 404);
-  return tx.get(user, id);
-}
 
 const named = (q: string | null | undefined): RawBuilder<boolean> => {
   const part = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
@@ -78,7 +64,9 @@ export const unlockAccount = defineOperation({
   summary: 'Forgets the failures of an account, so that its owner may try again at once.',
   input: { userId: field.ref('user', { required: true }) },
   async handle({ tx, actor, input }) {
-    const person = await personInScope(tx, actor, input.userId ?? '');
+    const person = await personInScope(tx, actor, input.userId ?? '', 'unlock');
+    if (person.id === actor.id) refuse('account.reasons.ownAccount');
+    await refuseTakingOver(tx, actor, person.id);
     await tx.asSystem(() => forgetAllFailures(tx, person.id, person.account ?? ''));
     await noteAct(tx, user, person, 'unlock');
     return null;
@@ -186,27 +174,27 @@ export const signInLog = defineOperation({
   },
 });
 
-/** What a tenant's rule inherits where it says nothing: each field's value and whether the platform or the product sets it. */
+/** What a rule inherits where it says nothing: each field's value and which level sets it. */
 export const ruleSources = defineOperation({
   method: 'GET',
   path: '/account/sign-in/sources',
   access: 'signInRule.read',
   summary:
-    'What a sign-in rule inherits where it says nothing: by field the value, and whether platform or product sets it.',
-  input: {},
-  handle: ({ tx }) =>
-    tx.asSystem(async () => {
-      const row = await tx.one<{ rule: Readonly<Record<string, unknown>> }>(
-        sql`select account_sign_in_rule('platform') as rule`,
-      );
-      return inheritedFrom(row?.rule ?? {});
-    }),
+    'What a sign-in rule inherits where it says nothing: by field the value, and the level that sets it. Of a rule, or of a new one of a level.',
+  input: { id: field.ref('signInRule'), level: field.choice(roleLevels), organizationId: field.ref('organization') },
+  async handle({ tx, actor, input }) {
+    const { id, level, organizationId } = input;
+    if (id) return inheritedBy(tx, await tx.get(signInRule, id));
+    const found = organizationId
+      ? await tx.one<{ tenantId: string }>(
+          sql`select tenant_id as "tenantId" from organization where id = ${organizationId}`,
+        )
+      : undefined;
+    return inheritedBy(tx, {
+      id: '',
+      tenantId: found?.tenantId ?? (actor.tenantId === PLATFORM_TENANT && level !== 'platform' ? '' : actor.tenantId),
+      organizationId: organizationId ?? null,
+      level: level ?? 'tenant',
+    });
+  },
 });
-
-const inheritedFrom = (platform: Readonly<Record<string, unknown>>): InheritedRule =>
-  Object.fromEntries(
-    Object.entries(DEFAULT_RULE).map(([name, byDefault]) => {
-      const set = platform[snake(name)];
-      return [name, { platform: set ?? null, product: byDefault as unknown }];
-    }),
-  );

@@ -8,42 +8,67 @@ import { isNetwork } from '../platform/auth/networks.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { levelOf, refuseLooser, refuseOutOfReach, sourcesFor } from './rule-levels.ts';
 
 type Rule = Ctx<typeof signInRule>;
 
-/** Sign-in rules: one for each tenant. Nobody makes one that keeps its own maker out. */
+/** Sign-in rules: one for each tenant, and one for each company of it. Nobody makes one that keeps its own maker out, or asks for less than one above. */
 export const signInRuleModule = defineModule(signInRule, {
-  async defaults({ tx, input, actor }) {
-    const { organizationId } = input as { organizationId?: string | null };
-    if (!organizationId) return { organizationId: actor.organizationId || null };
-    const found = await tx.asSystem(() =>
-      tx.one<{ tenantId: string }>(sql`select tenant_id as "tenantId" from organization where id = ${organizationId}`),
-    );
-    return { tenantId: actor.tenantId === PLATFORM_TENANT ? found?.tenantId : actor.tenantId };
+  async defaults({ tx, input, actor, record }) {
+    const { organizationId, level } = input as { organizationId?: string | null; level?: string | null };
+    const place = organizationId
+      ? await tx.asSystem(() =>
+          tx.one<{ tenantId: string }>(
+            sql`select tenant_id as "tenantId" from organization where id = ${organizationId}`,
+          ),
+        )
+      : undefined;
+    const tenantId = actor.tenantId === PLATFORM_TENANT ? (place?.tenantId ?? PLATFORM_TENANT) : record.tenantId;
+    const whole = tenantId === PLATFORM_TENANT ? ('platform' as const) : ('tenant' as const);
+    return {
+      tenantId,
+      ...(organizationId ? {} : { organizationId: actor.organizationId || null }),
+      level: level === 'company' ? ('company' as const) : whole,
+    };
   },
   rules: {
     async create(context) {
-      const { tx, record, actor } = context;
+      const { tx, record, actor, input } = context;
       ofMarketByPlatform(context);
       refuseNetworks(context);
       await refuseOtherTenant(context);
+      const { level } = input as { level?: string | null };
+      const whole = record.tenantId === PLATFORM_TENANT ? 'platform' : 'tenant';
+      if (level && level !== 'company' && level !== whole) refuseFields({ level: 'signInRule.reasons.levelWrong' });
+      await refuseOutOfReach(context, 'create');
+      const isOfCompany = levelOf(record) === 'company';
       const taken = await tx.asSystem(() =>
-        tx.one(sql`select 1 from sign_in_rule where tenant_id = ${record.tenantId ?? actor.tenantId}`),
+        tx.one(sql`select 1 from sign_in_rule where tenant_id = ${record.tenantId ?? actor.tenantId}
+          and ${isOfCompany ? sql`level = 'company' and organization_id = ${record.organizationId}` : sql`level is distinct from 'company'`}`),
       );
-      if (taken) refuse('signInRule.reasons.oncePerTenant');
+      if (taken) refuse(`signInRule.reasons.${isOfCompany ? 'oncePerCompany' : 'oncePerTenant'}`);
+      await refuseLooser(context, true);
     },
-    update(context) {
+    async update(context) {
       ofMarketByPlatform(context);
       refuseNetworks(context);
-      const { organizationId } = context.input as { organizationId?: string | null };
+      await refuseOutOfReach(context, 'update');
+      const { organizationId, level } = context.input as { organizationId?: string | null; level?: string | null };
       if (organizationId !== undefined && organizationId !== context.record.organizationId)
-        refuseFields({ organizationId: 'kernel.systemField' });
+        refuseFields({ organizationId: 'signInRule.reasons.levelFixed' });
+      if (level !== undefined && level !== context.record.level)
+        refuseFields({ level: 'signInRule.reasons.levelFixed' });
+      await refuseLooser(context, false);
     },
-    disable(context) {
+    async disable(context) {
       ofMarketByPlatform(context);
-      if (context.record.tenantId === PLATFORM_TENANT) refuse('signInRule.reasons.platformStays');
+      await refuseOutOfReach(context, 'disable');
+      if (levelOf(context.record) === 'platform') refuse('signInRule.reasons.platformStays');
     },
-    enable: ofMarketByPlatform,
+    async enable(context) {
+      ofMarketByPlatform(context);
+      await refuseOutOfReach(context, 'enable');
+    },
   },
   effects: {
     create: refuseLockingOut,
@@ -52,9 +77,16 @@ export const signInRuleModule = defineModule(signInRule, {
     enable: refuseLockingOut,
   },
   views: {
-    /** The rule in force for the tenant of this one: with what it inherits. */
-    inForce: ({ tx, record }) => tx.asSystem(() => ruleIn(tx, record.tenantId)),
+    /** The rule in force for the people of this one: with what it inherits. */
+    inForce: ({ tx, record }) => tx.asSystem(() => ruleIn(tx, placeOfRule(record))),
+    /** The same by field, each with the level it comes from. */
+    sources: ({ tx, record }) => sourcesFor(tx, record),
   },
+});
+
+const placeOfRule = (record: Rule['record']) => ({
+  tenantId: record.tenantId,
+  organizationId: levelOf(record) === 'company' ? record.organizationId : null,
 });
 
 function ofMarketByPlatform({ actor }: Rule): void {
@@ -85,7 +117,7 @@ const FIELD_OF = { way: 'ways', network: 'networks', hours: 'hoursFrom' } as con
 async function refuseLockingOut({ tx, actor, address, input }: Rule): Promise<void> {
   const [rule, used] = await tx.asSystem(() =>
     Promise.all([
-      ruleIn(tx, actor.tenantId),
+      ruleIn(tx, actor),
       tx.rows<{ way: 'password' }>(
         sql`select distinct way from session where user_id = ${actor.id} and ended_at is null`,
       ),

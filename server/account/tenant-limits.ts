@@ -18,7 +18,7 @@ export async function usageOf(tx: Tx, tenantId: string): Promise<TenantUsage | u
     tx.one<Record<keyof TenantUsage, string | null>>(sql`
       select (select count(*) from "user" where tenant_id = t.id and state <> 'disabled') as people, most_people as "mostPeople",
         (select count(*) from organization where tenant_id = t.id and state <> 'disabled') as organizations,
-        most_organizations as "mostOrganizations", (select coalesce(sum(size), 0) from file where tenant_id = t.id) as storage,
+        most_organizations as "mostOrganizations", account_storage(t.id) ->> 'used' as storage,
         most_storage * 1073741824 as "mostStorage"
       from tenant t where id = ${tenantId}`),
   );

@@ -70,7 +70,7 @@ export const openTenant = defineOperation({
         kind: input.kind as (typeof organization.fields.kind)['_value'] & string,
         creditCode,
       });
-      const password = generatedPassword((await ruleIn(tx, id)).minLength);
+      const password = generatedPassword((await ruleIn(tx, { tenantId: id })).minLength);
       const person = await createPerson(tx, {
         tenantId: id,
         account: input.account ?? '',

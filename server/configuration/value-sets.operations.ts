@@ -12,6 +12,7 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import type { ValueSet } from '../../shared/domain/kernel/values.ts';
 import { strings } from '../../shared/domain/strings.ts';
 import type { Snapshot } from '../platform/configuration/snapshot.ts';
+import { roleNames, type RoleName } from '../platform/configuration/role-names.ts';
 import { productSets, standingValues, useOf, usesOfSets } from '../platform/configuration/value-sets.ts';
 import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
@@ -245,6 +246,13 @@ export const dic = defineOperation({
         ...(kept?.hidden ? { hidden: true } : {}),
       })),
     ]);
-    return Object.fromEntries(entries) as object;
+    const roles = (await tx.one<{ names: readonly RoleName[] }>(roleNames(actor.tenantId)))?.names ?? [];
+    // Roles are records of their own: as values they are offered while they are in force, and keep their names afterwards.
+    const ofRoles = roles.map(role => ({
+      val: role.code,
+      label: inLang === 'zh' ? role.name : role.nameEn,
+      ...(role.state === 'active' ? {} : { hidden: true }),
+    }));
+    return { ...Object.fromEntries(entries), role: ofRoles };
   },
 });

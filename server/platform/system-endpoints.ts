@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppDeps } from './app-deps.ts';
 import { answer, onlyQuery } from './edge.ts';
+import { translate } from './i18n.ts';
 import { run } from './pool.ts';
+import { roleNames, type RoleName } from './configuration/role-names.ts';
 import { refuseFields } from './refusal.ts';
 
 /** The server’s clock, and the texts that are shown instead of the product’s (contract §1); a demo installation says with its clock that it is one. */
@@ -17,16 +19,17 @@ export function systemEndpoints(api: FastifyInstance, { config, pool, services }
     const { lang, namespaces } = onlyQuery(request.query, ['lang', 'namespaces']);
     if (lang !== undefined && lang !== 'zh' && lang !== 'en') refuseFields({ lang: 'kernel.notInSet' });
     reply.header('cache-control', 'no-cache');
-    const texts = services
-      .configuration()
-      .texts((lang as 'zh' | 'en' | undefined) ?? request.ebs.lang, request.ebs.session?.actor.tenantId ?? '');
+    const inLang = (lang as 'zh' | 'en' | undefined) ?? request.ebs.lang;
+    const tenantId = request.ebs.session?.actor.tenantId;
+    // Roles are records: their labels are the names that their keepers gave them.
+    const [found] = tenantId ? await run<{ names: readonly RoleName[] }>(pool, roleNames(tenantId)) : [];
+    const ofRoles = (found?.names ?? [])
+      .map(role => [`dic.role.${role.code}`, inLang === 'zh' ? role.name : role.nameEn] as const)
+      .filter(([key, label]) => translate(inLang, key) !== label);
+    const texts = [...ofRoles, ...services.configuration().texts(inLang, tenantId ?? '')];
     if (namespaces === undefined) return answer(request, reply, Object.fromEntries(texts));
     // A page that has heard of a change reads the changed part alone.
     const wanted = new Set(namespaces.slice(0, 4000).split(','));
-    return answer(
-      request,
-      reply,
-      Object.fromEntries([...texts].filter(([key]) => wanted.has(key.split('.', 1)[0] ?? ''))),
-    );
+    return answer(request, reply, Object.fromEntries(texts.filter(([key]) => wanted.has(key.split('.', 1)[0] ?? ''))));
   });
 }

@@ -95,7 +95,11 @@ export const openExpertAccount = defineOperation({
     const proof = { purpose: MAIL, subject: mail };
     return tx.asSystem(async () => {
       if (!(await readTicket(tx, KNOW, given.knowTicket))) refuse('expert.reasons.knowFirst');
-      await refuseWeak(tx, { tenantId: MARKET_TENANT, account: given.account, name: given.name }, given.password);
+      await refuseWeak(
+        tx,
+        { tenantId: MARKET_TENANT, organizationId: null, account: given.account, name: given.name },
+        given.password,
+      );
       // Before anything that is known of others: nobody without a code is told which names are taken. A refusal leaves the code good.
       const proved = await services.apart(async own => {
         await countVisit(own, `${MAIL}.try`, address, MOST_OPENED);

@@ -7,6 +7,7 @@ import { answer, checked, onlyQuery } from '../platform/edge.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import { callerOf } from '../platform/request-context.ts';
+import { refuseUnlessAdministrator } from './administrator.ts';
 import { encrypted, hashOf, newApiSecret } from './secrets.ts';
 
 const id = field.ref('ssoSystem', { required: true });
@@ -18,7 +19,8 @@ export const rotateSecret = defineOperation({
   access: 'ssoSystem.rotateSecret',
   summary: 'Makes a new interface secret for a connected system, answered this once; the old one is void at once.',
   input: { id },
-  async handle({ tx, input, now }) {
+  async handle({ tx, actor, input, now }) {
+    refuseUnlessAdministrator(actor);
     const system = await tx.get(ssoSystem, input.id ?? '', { lock: true });
     if (system.kind === 'oidc') refuse('sso.reasons.secretKind');
     const secret = newApiSecret();
@@ -37,6 +39,7 @@ export function secretEndpoint(api: FastifyInstance, { config, database }: Pick<
   const input = { id, clientSecret: field.text({ required: true, max: 500 }) };
   api.post('/sso/client-secret', async (request, reply) => {
     if (!request.ebs.session?.actor.permissions.has('ssoSystem.setSecret')) refuse('kernel.noPermission', 403);
+    refuseUnlessAdministrator(request.ebs.session?.actor);
     onlyQuery(request.query, []);
     const given = checked(input, request.body) as { id: string; clientSecret: string };
     await database.transaction(callerOf(request), async tx => {

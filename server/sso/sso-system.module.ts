@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
-import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { ssoSystem } from '../../shared/domain/sso/sso-system.entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { refuseUnlessAdministrator } from './administrator.ts';
 
 /** Connected systems: complete before they are switched on; switched off, their sessions and codes end at once. */
 export const ssoSystemModule = defineModule(ssoSystem, {
   rules: {
     async create(context) {
-      if (context.actor.tenantId !== PLATFORM_TENANT) refuse('sso.reasons.platformOnly', 403);
+      refuseUnlessAdministrator(context.actor);
       await codeFree(context);
       httpsOnly(context);
     },
     async update(context) {
+      refuseUnlessAdministrator(context.actor);
       await codeFree(context);
       httpsOnly(context);
     },
-    enable: secretsThere,
+    enable(context) {
+      refuseUnlessAdministrator(context.actor);
+      secretsThere(context);
+    },
   },
   effects: {
     async disable({ tx, record }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inWords } from '../../shared/domain/calendar/days.ts';
 import { processProxy } from '../../shared/domain/workflow/process-proxy.entity.ts';
+import { refuseTakingOver } from '../account/index.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
@@ -58,6 +59,8 @@ async function allowed({ tx, record, actor, now }: Context): Promise<void> {
   }
   if (Date.parse(to) <= now.getTime()) refuseFields({ to: 'processProxy.reasons.past' });
   if (fromUserId !== actor.id && !actor.permissions.has(MENDS)) refuse('processProxy.reasons.notYours', 403);
+  // Who names another's proxy hands out that person's decisions.
+  if (fromUserId !== actor.id) await refuseTakingOver(tx, actor, fromUserId ?? '');
   if (fromUserId === toUserId) refuseFields({ toUserId: 'processProxy.reasons.self' });
   // Two made at once would not see each other.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('processProxy'), hashtext(${actor.tenantId}))`);

@@ -4,7 +4,7 @@ import type { SignInAnswer } from '../../../shared/client/sign-in-matter.ts';
 import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts';
 
 /** The steps beside the plain password; the address names them (`?step=`), what they need is held in memory. */
-export type StepName = 'otp' | 'renew' | 'enrol' | 'forgot' | 'reset' | 'certificate';
+export type StepName = 'otp' | 'renew' | 'enrol' | 'forgot' | 'reset' | 'certificate' | 'invited';
 
 /** What a try to sign in may add to what the person has given: the code of the second step, a solved captcha. */
 export interface Extras {

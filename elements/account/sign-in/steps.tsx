@@ -14,6 +14,7 @@ const STEPS: Readonly<Record<StepName, LoadScreen>> = {
   forgot: () => import('./forgot.step.tsx').then(m => m.ForgotStep),
   reset: () => import('./reset.step.tsx').then(m => m.ResetStep),
   certificate: () => import('./certificate.step.tsx').then(m => m.CertificateStep),
+  invited: () => import('./invited.step.tsx').then(m => m.InvitedStep),
 };
 
 /** The step that an address names. */
@@ -32,6 +33,7 @@ export function Step({ name }: { readonly name: StepName }) {
     forgot: true,
     reset: account !== '',
     certificate: true,
+    invited: true,
   }[name];
   useEffect(() => {
     if (!has) goTo(name === 'reset' ? 'forgot' : null, { replace: true });

@@ -85,8 +85,7 @@ export function OrganizationChangeScreen() {
     <>
       <PageActions
         may="organizationChange.create"
-        to={`${PATH}?organization=${user?.organization.id ?? ''}`}
-        words="organizationUi.askForChange"
+        actions={[{ to: `${PATH}?organization=${user?.organization.id ?? ''}`, words: 'organizationUi.askForChange' }]}
       />
       <p className="ebs-quiet">{t('organizationUi.requestsHint')}</p>
       <List />

@@ -89,6 +89,11 @@ export function OrganizationPane({ record, onDone }: OrganizationPaneProps) {
             {t('organizationUi.newPerson')}
           </Button>
         )}
+        {mayPeople && isOpen && (
+          <Button onClick={() => go(`${treePath(record.id, 'people')}&kind=${record.kind}`)}>
+            {t('organizationUi.admit.several')}
+          </Button>
+        )}
         {mayCreate && isOpen && (
           <Button onClick={() => go(treePath(record.id, 'unit'))}>{t('organizationUi.newBelow')}</Button>
         )}

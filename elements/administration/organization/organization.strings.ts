@@ -1,3 +1,4 @@
+import { accessDic } from '../../../shared/domain/access/access.strings.ts';
 import { accountLabels, accountStrings } from '../../../shared/domain/account/account.strings.ts';
 import { organizationChangeStrings } from '../../../shared/domain/account/organization-change.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from '../../../shared/domain/account/sign-in-rule.strings.ts';
@@ -13,5 +14,6 @@ addStrings('tenant', tenantStrings);
 addStrings('signInRule', signInRuleStrings);
 addStrings('signIn', signInStrings);
 addStrings('dic', accountLabels);
+addStrings('dic', accessDic);
 addStrings('dic', signInRuleLabels);
 addStrings('organizationUi', { en: organizationUiEn, zh: organizationUiZh });

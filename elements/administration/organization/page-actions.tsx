@@ -8,21 +8,22 @@ import sheet from './organization.css';
 interface PageActionsProps {
   /** The permission without which there is nothing to press. */
   readonly may: string;
-  readonly to: string;
-  /** Key of the words on the button. */
-  readonly words: string;
+  /** Where each button leads, and the key of its words; the first is the usual one. */
+  readonly actions: readonly { readonly to: string; readonly words: string }[];
 }
 
-/** The one thing to do on a page of records, above them. */
-export function PageActions({ may, to, words }: PageActionsProps) {
+/** What can be begun on a page of records, above them. */
+export function PageActions({ may, actions }: PageActionsProps) {
   const t = useT();
   const { go } = useScreen();
   useSheet(sheet);
   return useMay(may) ? (
     <div className="org-actions">
-      <Button tone="primary" onClick={() => go(to)}>
-        {t(words)}
-      </Button>
+      {actions.map(({ to, words }, at) => (
+        <Button key={to} tone={at === 0 ? 'primary' : 'neutral'} onClick={() => go(to)}>
+          {t(words)}
+        </Button>
+      ))}
     </div>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ResetResult } from '../../../shared/domain/account/sign-in-control.ts';
+import type { ResetCandidate, ResetResult } from '../../../shared/domain/account/sign-in-control.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -14,16 +14,6 @@ import { Section } from '../../../shared/ui/kit/section.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { GivenPasswords } from './given-passwords.tsx';
 import sheet from './organization.css';
-
-interface Found {
-  readonly id: string;
-  readonly name: string;
-  readonly account: string;
-}
-interface Option {
-  readonly id: string;
-  readonly label: string;
-}
 
 const MOST = 20;
 
@@ -40,7 +30,16 @@ export function ResetPasswordsScreen() {
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly ResetResult[]>();
-  const { data: names } = useQuery<readonly Option[]>(given.length ? '/account/user/options' : null, { ids: given });
+  const [seen, see] = useState<Readonly<Record<string, ResetCandidate>>>({});
+  const { data: named } = useQuery<readonly ResetCandidate[]>(
+    given.length ? '/account/sign-in/reset-candidates' : null,
+    given.length ? { ids: given.join(',') } : {},
+  );
+  const known = (id: string) => seen[id] ?? named?.find(each => each.id === id);
+  const barred = chosen.flatMap(id => {
+    const person = known(id);
+    return person?.reason ? [{ id, name: person.name, reason: person.reason }] : [];
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -97,17 +96,32 @@ export function ResetPasswordsScreen() {
             setErrors({});
           }}
           max={MOST}
-          labelOf={id => names?.find(each => each.id === id)?.label}
-          load={async (q, signal) =>
-            (
-              await api.get<{ readonly rows: readonly Found[] }>(
-                '/account/user/list',
-                { q, size: 20, sort: 'name' },
-                { quiet: true, signal },
-              )
-            ).rows.map(({ id, name, account }) => ({ val: id, label: `${name} (${account})` }))
-          }
+          labelOf={id => known(id)?.name}
+          load={async (q, signal) => {
+            const found = await api.get<readonly ResetCandidate[]>(
+              '/account/sign-in/reset-candidates',
+              { q },
+              { quiet: true, signal },
+            );
+            see(before => ({ ...before, ...Object.fromEntries(found.map(each => [each.id, each])) }));
+            return found.map(({ id, name, account, organization, reason }) => ({
+              val: id,
+              label: `${name} (${account})`,
+              hint: reason ?? organization ?? '',
+            }));
+          }}
         />
+        {barred.length > 0 && (
+          <Alert tone="warning" title={t('organizationUi.reset.barred')}>
+            <ul className="org-results">
+              {barred.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <strong>{name}</strong> {reason}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
       </Section>
       <Section title={t('organizationUi.reset.how')}>
         <RadioGroup

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
-import type { InheritedRule } from '../../../shared/domain/account/sign-in-control.ts';
+import type { InheritedRule, RuleSource } from '../../../shared/domain/account/sign-in-control.ts';
 import { signInRule } from '../../../shared/domain/account/sign-in-rule.entity.ts';
 import type { Translate } from '../../../shared/i18n/translate.ts';
+import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import type { LiveNote } from '../../../shared/ui/form/form-spec.ts';
 import { isBlank } from '../../../shared/ui/form/form-values.ts';
@@ -15,25 +15,24 @@ import { PageActions } from './page-actions.tsx';
 const PATH = '/base/logincontrol';
 
 const List = defineList(signInRule, {
-  columns: ['name', 'organizationId', 'minLength', 'tries', 'idleMinutes', 'ways', 'state'],
-  filters: ['state', 'organizationId'],
+  columns: ['name', 'level', 'organizationId', 'minLength', 'tries', 'idleMinutes', 'ways', 'state'],
+  filters: ['level', 'organizationId', 'state'],
   sort: 'name',
   open: row => `${PATH}?id=${row.id}`,
   rowActions: ['disable', 'enable'],
-  extraColumns: [
-    {
-      id: 'level',
-      label: 'organizationUi.control.level',
-      cell: (row, { t }) => t(`organizationUi.control.${row.tenantId === PLATFORM_TENANT ? 'ofPlatform' : 'ofTenant'}`),
-    },
-  ],
 });
 
-/** The rules of signing in: the platform's, and those of tenants that say otherwise. */
+/** The rules of signing in: the platform's, and those of tenants and companies that say otherwise. */
 export function RuleList() {
   return (
     <>
-      <PageActions may="signInRule.create" to={`${PATH}?new=1`} words="organizationUi.control.newRule" />
+      <PageActions
+        may="signInRule.create"
+        actions={[
+          { to: `${PATH}?new=tenant`, words: 'organizationUi.control.newRule' },
+          { to: `${PATH}?new=company`, words: 'organizationUi.control.newOfCompany' },
+        ]}
+      />
       <List />
     </>
   );
@@ -51,24 +50,37 @@ function inWords(t: Translate, field: string, value: unknown): string {
     .join(t.lang === 'zh' ? '、' : ', ');
 }
 
-/** What holds beside each field that is left open, and who says so. */
+const BY = { product: 'byProduct', platform: 'byPlatform', tenant: 'byTenant', company: 'byCompany' } as const;
+const sameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one === undefined || isBlank(one) ? null : one) === JSON.stringify(other);
+
+/**
+ * Beside each field what holds where it is left open, and who says so; and beside a saved one that does not hold, because a level above asks
+ * for more by now, what holds instead.
+ */
 const inheritedNotes =
-  (inherited: InheritedRule) =>
+  (inherited: InheritedRule, inForce: InheritedRule) =>
   (
     values: Readonly<Record<string, unknown>>,
-    { t, record }: { readonly t: Translate; readonly record?: { readonly tenantId: string } | undefined },
-  ): readonly LiveNote[] => {
-    const ofPlatform = record?.tenantId === PLATFORM_TENANT;
-    return Object.entries(inherited).map(([field, { platform, product }]) => {
-      const fromPlatform = !ofPlatform && platform !== null;
-      const value = inWords(t, field, fromPlatform ? platform : product);
-      const from = t(`organizationUi.control.${fromPlatform ? 'byPlatform' : 'byProduct'}`);
-      const key = isBlank(values[field]) ? 'inherits' : 'instead';
-      return { field, tone: 'info', text: t(`organizationUi.control.${key}`, { value, from }) };
+    { t, record }: { readonly t: Translate; readonly record?: object | undefined },
+  ): readonly LiveNote[] =>
+    Object.entries(inherited).map(([field, source]) => {
+      const saved = (record as Readonly<Record<string, unknown>> | undefined)?.[field];
+      const held = inForce[field];
+      const told = (key: string, { value, from, company }: RuleSource) =>
+        t(`organizationUi.control.${key}`, {
+          value: inWords(t, field, value),
+          from: t(`organizationUi.control.${BY[from]}`, { company: company ?? '' }),
+        });
+      const overruled =
+        held !== undefined && !isBlank(saved) && sameValue(values[field], saved) && held.from !== ownLevel(record);
+      if (overruled) return { field, tone: 'warning', text: told('overruled', held) };
+      return { field, tone: 'info', text: told(isBlank(values[field]) ? 'inherits' : 'instead', source) };
     });
-  };
 
-const formWith = (inherited: InheritedRule) =>
+const ownLevel = (record: object | undefined): unknown => (record as { level?: unknown } | undefined)?.level;
+
+const formWith = (inherited: InheritedRule, inForce: InheritedRule) =>
   defineForm(signInRule, {
     sections: [
       {
@@ -82,20 +94,41 @@ const formWith = (inherited: InheritedRule) =>
       { title: 'organizationUi.control.how', fields: ['ways', 'otpRoles', 'otpUserTypes'] },
       { title: 'organizationUi.control.where', fields: ['networks', 'hoursFrom', 'hoursTo', 'zone'] },
     ],
-    live: inheritedNotes(inherited),
+    live: inheritedNotes(inherited, inForce),
+    defaults: address => ({ level: address.get('new') === 'company' ? 'company' : null }),
     actions: [],
-    facts: ['state', 'updatedAt'],
+    facts: ['level', 'state', 'updatedAt'],
     done: () => PATH,
     back: PATH,
   });
 
+const NONE: InheritedRule = {};
+
 /** One rule, new or changed; beside each field stands what is inherited, and from whom. */
 export function RuleForm() {
-  const { data, error, reload } = useQuery<InheritedRule>('/account/sign-in/sources');
+  const { query } = useScreen();
+  const id = query['id'];
+  const above = useQuery<InheritedRule>(
+    '/account/sign-in/sources',
+    id ? { id } : { level: query['new'] === 'company' ? 'company' : 'tenant' },
+  );
+  const held = useQuery<InheritedRule>(id ? '/account/signInRule/sources' : null, id ? { id } : {});
+  const { data, error } = above;
+  const inForce = id ? held.data : NONE;
   // What is inherited is read once: another answer must not begin the form anew.
-  const isHere = data !== undefined;
+  const isHere = data !== undefined && inForce !== undefined;
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const Form = useMemo(() => (data ? formWith(data) : undefined), [isHere]);
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  const Form = useMemo(() => (data && inForce ? formWith(data, inForce) : undefined), [isHere]);
+  const failed = error ?? held.error;
+  if (failed && !Form)
+    return (
+      <ErrorState
+        message={failed.message}
+        onRetry={() => {
+          void above.reload();
+          void held.reload();
+        }}
+      />
+    );
   return Form ? <Form /> : <Skeleton shape="page" />;
 }

@@ -15,7 +15,7 @@ const List = defineList(tenant, {
 export function TenantListScreen() {
   return (
     <>
-      <PageActions may="tenant.create" to="/base/tenant/edit" words="organizationUi.openTenant" />
+      <PageActions may="tenant.create" actions={[{ to: '/base/tenant/edit', words: 'organizationUi.openTenant' }]} />
       <List />
     </>
   );

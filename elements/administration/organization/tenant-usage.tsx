@@ -35,12 +35,21 @@ export function TenantUsage({ id }: { readonly id: string }) {
     },
   ] as const;
   const over = rows.filter(({ used, most }) => most !== null && used > most);
+  const isNearlyFull =
+    data.mostStorage !== null && data.storage >= data.mostStorage * 0.9 && data.storage <= data.mostStorage;
   return (
     <Section title={t('organizationUi.usage')}>
       {over.length > 0 && (
         <Alert tone="warning">
           {t('organizationUi.overUse', {
             what: over.map(({ key }) => t(`organizationUi.used.${key}`)).join(t.lang === 'zh' ? '、' : ', '),
+          })}
+        </Alert>
+      )}
+      {isNearlyFull && (
+        <Alert tone="warning">
+          {t('organizationUi.nearlyFull', {
+            percent: Math.floor((data.storage / (data.mostStorage ?? 1)) * 100),
           })}
         </Alert>
       )}

@@ -3,19 +3,16 @@ import { user } from '../../../shared/domain/account/user.entity.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { treePath } from './tree-paths.ts';
 
-const TYPE_BY_KIND: Readonly<Record<string, string>> = { supplier: '20', agency: '35', supervisor: '50' };
+/** Which sign-in page the people of a kind of organization use; others are purchasers. */
+export const TYPE_BY_KIND: Readonly<Record<string, string>> = { supplier: '20', agency: '35', supervisor: '50' };
 
-/** A person of an organization, new or changed. */
+/** A person of an organization, changed; new ones are made by `AdmitPeople`. */
 export const PersonForm = defineForm(user, {
   sections: [
     { title: 'organizationUi.person', fields: ['name', 'account', 'userType', 'organizationId'] },
     { title: 'organizationUi.reach', hint: 'organizationUi.reachHint', fields: ['mobile', 'email', 'prefectureCode'] },
     { title: 'organizationUi.roles', hint: 'organizationUi.rolesHint', fields: ['roles'] },
   ],
-  defaults: address => ({
-    organizationId: address.get('org'),
-    userType: TYPE_BY_KIND[address.get('kind') ?? ''] ?? '10',
-  }),
   actions: [],
   done: record => treePath(record.organizationId ?? ''),
   back: record => treePath(record?.organizationId ?? new URLSearchParams(globalThis.location?.search).get('org') ?? ''),

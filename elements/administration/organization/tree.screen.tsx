@@ -14,13 +14,18 @@ import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import type { TreeNode } from '../../../shared/ui/kit/tree.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { AdmitPeople } from './admit-people.tsx';
 import { OrganizationPane } from './organization-pane.tsx';
 import { OrganizationTree } from './organization-tree.tsx';
 import { DetailsForm, PersonForm, UnitForm } from './tree-forms.tsx';
 import { TREE } from './tree-paths.ts';
 import sheet from './organization.css';
 
-const FORMS = { person: PersonForm, unit: UnitForm, details: DetailsForm } as const;
+const NewPerson = () => <AdmitPeople single />;
+const FORMS = {
+  ...{ person: PersonForm, newPerson: NewPerson, people: AdmitPeople },
+  ...{ unit: UnitForm, details: DetailsForm },
+} as const;
 
 /** The tree of organizations: on its left where each stands, on its right what the chosen one is, its people and what stands below it. */
 export function OrganizationTreeScreen() {
@@ -36,7 +41,8 @@ export function OrganizationTreeScreen() {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [moves, setMoves] = useState(0);
-  const Form = FORMS[query['view'] as keyof typeof FORMS];
+  const view = query['view'] === 'person' && !query['id'] ? 'newPerson' : query['view'];
+  const Form = FORMS[view as keyof typeof FORMS];
   // Changed by whatever has changed the chosen one: moved, renamed, disabled.
   const version = moves + (record?.revision ?? 0);
 

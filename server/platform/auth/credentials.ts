@@ -6,7 +6,7 @@ import type { Tx } from '../types.ts';
 import { forgetAllFailures } from './failures.ts';
 import { voidOneTime } from './one-time.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { ruleFrom, type RuleRow } from './rule.ts';
+import { ruleColumn, ruleFrom, type RulePlace, type RuleRow } from './rule.ts';
 
 /** Most earlier hashes that are kept of a person: the most a rule may ask for. */
 const MOST_KEPT = 24;
@@ -17,11 +17,13 @@ export interface Owner {
   readonly account: string | null;
   readonly name: string | null;
   readonly tenantId: string;
+  /** Whose company's rule counts as well. */
+  readonly organizationId: string | null;
 }
 
-/** The sign-in rule of a tenant within an open transaction. */
-export async function ruleIn(tx: Tx, tenantId: string): Promise<RuleInForce> {
-  return ruleFrom((await tx.one<{ rule: RuleRow }>(sql`select account_sign_in_rule(${tenantId}) as rule`))?.rule);
+/** The sign-in rule for the people of a tenant, of one organization of it, within an open transaction. */
+export async function ruleIn(tx: Tx, place: RulePlace): Promise<RuleInForce> {
+  return ruleFrom((await tx.one<{ rule: readonly RuleRow[] }>(sql`select ${ruleColumn(place)} as rule`))?.rule);
 }
 
 /** Refuses (422) a password that the tenant's rule does not take; `field` is the input's name. */
@@ -31,13 +33,13 @@ export async function refuseWeak(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const reason = passwordIssue(password, [owner.account ?? '', owner.name ?? ''], await ruleIn(tx, owner.tenantId));
+  const reason = passwordIssue(password, [owner.account ?? '', owner.name ?? ''], await ruleIn(tx, owner));
   if (reason) refuseFields({ [field]: reason });
 }
 
 /** Refuses (422) the present password and as many earlier ones as the rule remembers. */
 export async function refuseUsed(tx: Tx, owner: Owner, password: string, field = 'password'): Promise<void> {
-  const { history } = await ruleIn(tx, owner.tenantId);
+  const { history } = await ruleIn(tx, owner);
   const hashes = await tx.rows<{
     password_hash: string;
   }>(sql`select password_hash from credential where user_id = ${owner.id}
@@ -66,7 +68,7 @@ export async function storePassword(
   await tx.rows(sql`insert into credential (user_id, password_hash, must_change) values (${owner.id}, ${hash}, ${mustChange})
     on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = clock_timestamp()`);
   // A ticket or code given on the strength of the password before must not undo this one.
-  await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset'], owner.id);
+  await voidOneTime(tx, ['passwordChange', 'otpEnrol', 'passwordReset', 'invitation'], owner.id);
   if (owner.account) await forgetAllFailures(tx, owner.id, owner.account);
 }
 

@@ -27,7 +27,11 @@ export interface Credential {
   readonly otpSecret: Buffer | null;
 }
 
-type Row = Standing & { readonly person: PersonRow | null; readonly rule: RuleRow; readonly subject: string } & {
+type Row = Standing & {
+  readonly person: PersonRow | null;
+  readonly rule: readonly RuleRow[];
+  readonly subject: string;
+} & {
   readonly [K in keyof Credential]: Credential[K] | null;
 };
 
@@ -59,7 +63,8 @@ async function facts(
   const [row] = await run<Row>(
     on,
     sql`select p.person, s.subject,
-      account_sign_in_rule(case when p.person ->> 'userType' = ${String(userType)} then p.person ->> 'tenantId' else ${tenantOfPage(userType)} end) as rule, c.password_hash as "passwordHash",
+      case when p.person ->> 'userType' = ${String(userType)} then account_sign_in_rules(p.person ->> 'tenantId', p.person ->> 'organizationId')
+        else account_sign_in_rules(${tenantOfPage(userType)}, null) end as rule, c.password_hash as "passwordHash",
       c.changed_at as "changedAt", c.must_change as "mustChange", c.otp_secret as "otpSecret", ${standingColumns(sql`s.subject`, network)}
     from (select ${id} as id) a cross join lateral (select ${personColumn(sql`a.id`)} as person) p left join credential c on c.user_id = a.id
     cross join lateral (select case when exists (select 1 from known_device k where k.user_id = a.id and k.device = ${device})

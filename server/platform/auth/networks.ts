@@ -25,6 +25,14 @@ export function within(address: string, networks: readonly string[]): boolean {
   return list.check(plain, type);
 }
 
+/** Whether a network lies within another one. Texts that are no network lie nowhere. */
+export function lies(inner: string, outer: string): boolean {
+  const [address = '', bits] = inner.split('/');
+  return (
+    isNetwork(inner) && isNetwork(outer) && Number(bits) >= Number(outer.split('/')[1]) && within(address, [outer])
+  );
+}
+
 /**
  * The network an address stands for where attempts are counted: an IPv4 address itself, of IPv6 the 64 bits that one household has
  * (RFC 6177), so that changing the rest of the address does not help.

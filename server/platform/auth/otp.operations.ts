@@ -42,7 +42,7 @@ export const otpState = defineAuthOperation({
       const held = await tx.one<{ enabled: boolean; left: number }>(sql`
         select exists (select 1 from credential where user_id = ${actor.id} and otp_secret is not null) as enabled,
           (select count(*)::int from recovery_code where user_id = ${actor.id} and used_at is null) as left`);
-      const required = factorRequired(await ruleIn(tx, actor.tenantId), actor);
+      const required = factorRequired(await ruleIn(tx, actor), actor);
       return { enabled: held?.enabled ?? false, recoveryLeft: held?.left ?? 0, required };
     }),
 });
@@ -103,7 +103,7 @@ export const enrolAtSignIn = defineAuthOperation({
       const person = ticket && (await personIn(tx, ticket.subject));
       if (!ticket || !person) return refuse('signIn.ticketOver', 401);
       const { way, secret } = ticket.payload as { way: 'password'; secret: string };
-      const rule = await ruleIn(tx, person.tenantId);
+      const rule = await ruleIn(tx, person);
       const arrival = { way, otp: true, address, userAgent, lang };
       refuseAtTheDoor(person, rule, arrival);
       const sealed = Buffer.from(secret, 'base64');

@@ -30,7 +30,7 @@ export const signInRule = defineAuthOperation({
   input: { userType: signInFields.userType },
   handle: ({ deps, input, within, address, lang }) =>
     within<SignInRule>(async tx => {
-      const rule = await ruleIn(tx, tenantOfPage(knownType(input.userType ?? 0)));
+      const rule = await ruleIn(tx, { tenantId: tenantOfPage(knownType(input.userType ?? 0)) });
       const systems = rule.ways.includes('sso') ? await deps.registry.signInSystems?.(tx, lang) : undefined;
       return {
         password: passwordRuleOf(rule),

@@ -10,5 +10,5 @@ export const ownPasswordRule = defineAuthOperation({
   access: 'signedIn',
   summary: "What the person's tenant asks of a password.",
   input: {},
-  handle: ({ within, actor }) => within<PasswordRule>(async tx => passwordRuleOf(await ruleIn(tx, actor.tenantId))),
+  handle: ({ within, actor }) => within<PasswordRule>(async tx => passwordRuleOf(await ruleIn(tx, actor))),
 });

@@ -41,7 +41,7 @@ export const renewPassword = defineAuthOperation({
       // Given before the person set up a second factor: now that one must be shown.
       if (!otp && (await hasFactor(tx, person.id))) return refuse('signIn.ticketOver', 401);
       const arrival = { way, otp, address, userAgent, lang };
-      const rule = await ruleIn(tx, person.tenantId);
+      const rule = await ruleIn(tx, person);
       refuseAtTheDoor(person, rule, arrival);
       await takeOwnPassword(tx, person, input.password ?? '');
       await endSessions(tx, person.id);

@@ -10,7 +10,7 @@ import type { Tx } from '../types.ts';
 import { barrierTo } from './admission.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { actorOf, barredBy, personById, personIn } from './people.ts';
-import { ruleFrom, type RuleRow } from './rule.ts';
+import { ruleColumn, ruleFrom, type RuleRow } from './rule.ts';
 import { LIFETIME, tokenHash, writeTokens } from './tokens.ts';
 
 /** The areas whose writes change what people may do: the process that writes forgets at once, the others when they are told. */
@@ -188,7 +188,8 @@ async function exchange(tx: Tx, deps: AuthDeps, pair: TokenPair, address: string
     return { refused: reasonOver(over) ?? 'kernel.loginExpired' };
   }
   const person = await personIn(tx, used.user_id);
-  const row = await tx.one<{ rule: RuleRow }>(sql`select account_sign_in_rule(${person?.tenantId ?? ''}) as rule`);
+  const place = person ?? { tenantId: '' };
+  const row = await tx.one<{ rule: readonly RuleRow[] }>(sql`select ${ruleColumn(place)} as rule`);
   const rule = ruleFrom(row?.rule);
   const refused =
     !person || person.state === 'disabled'

@@ -10,7 +10,7 @@ import { noteAttempt } from './attempts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { deviceMark } from './known-device.ts';
 import { barredBy, type Person } from './people.ts';
-import { ruleFrom, type RuleRow } from './rule.ts';
+import { ruleColumn, ruleFrom, type RuleRow } from './rule.ts';
 import { ALIVE } from './sessions.ts';
 import { tellPerson } from './tell-person.ts';
 import { writeTokens } from './tokens.ts';
@@ -33,7 +33,7 @@ export interface Arrival {
  */
 export const startSession = (deps: AuthDeps, person: Person, arrival: Arrival): Promise<SessionData> =>
   deps.services.apart(async tx => {
-    const found = await tx.one<{ rule: RuleRow }>(sql`select account_sign_in_rule(${person.tenantId}) as rule`);
+    const found = await tx.one<{ rule: readonly RuleRow[] }>(sql`select ${ruleColumn(person)} as rule`);
     const rule = ruleFrom(found?.rule);
     refuseAtTheDoor(person, rule, arrival);
     return startSessionIn(tx, deps, person, rule, arrival);

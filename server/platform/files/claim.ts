@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts';
 import type { Caller } from '../entity-calls.ts';
 import { insertFile } from './file-store.ts';
 import { refuseUnpermitted } from './permitted.ts';
+import { noteStored } from './storage.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
@@ -28,14 +29,18 @@ export async function claimUpload(
   await disk.adopt(id, uploads.pathOf(uploadId));
   try {
     const { filename, filetype } = upload.metadata;
-    const ref = await database.transaction(caller, tx =>
-      insertFile(
+    const { tenantId } = caller.actor;
+    const ref = await database.transaction(caller, async tx => {
+      const size = upload.size ?? 0;
+      const stored = await insertFile(
         tx,
         id,
         { name: filename ?? 'file', type: filetype ?? '' },
-        { size: upload.size ?? 0, sha256: digest },
-      ),
-    );
+        { size, sha256: digest },
+      );
+      await noteStored(tx, tenantId, size);
+      return stored;
+    });
     await uploads.forget(uploadId);
     return ref;
   } catch (error) {

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { CheckedStore, chunkChecksum } from './checked-store.ts';
 import { advisoryLocker } from './locker.ts';
 import { nameIn, refuseUnpermitted } from './permitted.ts';
+import { refuseUploadBeyond } from './storage.ts';
 
 const PATH = `${API}/files/uploads`;
 const EXPIRY = 24 * 60 * 60_000;
@@ -80,11 +81,12 @@ export function uploadEndpoint(api: FastifyInstance, { config, pool, services }:
         url,
         async handler(request, reply) {
           const actor = request.ebs.session?.actor;
-          if (request.method === 'POST')
-            refuseUnpermitted(services, actor, {
-              name: nameIn(request.headers['upload-metadata'] as string | undefined),
-              size: Number(request.headers['upload-length']) || 0,
-            });
+          if (request.method === 'POST') {
+            const size = Number(request.headers['upload-length']) || 0;
+            const name = nameIn(request.headers['upload-metadata'] as string | undefined);
+            refuseUnpermitted(services, actor, { name, size });
+            if (actor) await refuseUploadBeyond(pool, actor.tenantId, size);
+          }
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value as string);

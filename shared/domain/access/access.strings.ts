@@ -17,6 +17,8 @@ const access = {
         '{{count}} people hold this role. See them under “Users of a role” and give them another one, or choose here which role they get instead.',
       moveToSelf: 'Please choose another role than the one that ends.',
       notHeld: 'You do not hold “{{function}}: {{button}}” yourself, or not for as much data, so you cannot grant it.',
+      holdsMore:
+        'This person holds “{{function}}: {{button}}”, which you neither hold nor may hand out. Whoever decides how a person signs in could act as that person: please ask an administrator who holds it.',
       ownRights: 'Nobody raises their own rights. Please ask another administrator.',
       lastAdministrator:
         'Somebody must remain who administers users and roles, and after this nobody would in {{tenant}}. Appoint another administrator first.',
@@ -76,6 +78,8 @@ const access = {
       roleInUse: '该角色有 {{count}} 人在用。请在“角色用户”中查看并为他们改授其他角色，或在此选择改授的角色。',
       moveToSelf: '请选择另一个角色，不能是正在停用或移除的角色。',
       notHeld: '您本人没有“{{function}}：{{button}}”权限，或数据范围不足，不能授予他人。',
+      holdsMore:
+        '此人持有您没有且无权授予的权限（{{function}}：{{button}}）。能决定他人登录方式者即可冒用其身份，请由持有该权限的管理员办理。',
       ownRights: '任何人不得提升自己的权限，请由其他管理员办理。',
       lastAdministrator:
         '必须保留至少一名可管理用户和角色的管理员，此操作后{{tenant}}将无人可管理。请先指定另一名管理员。',

@@ -34,6 +34,14 @@ export interface RunningSession extends PersonLine {
   readonly own: boolean;
 }
 
+/** How a person signs in, and what the reader may do about it: `true`, or why not in the reader's language. */
+export interface SignInActs {
+  readonly password: boolean;
+  readonly otp: boolean;
+  readonly locked: boolean;
+  readonly can: Readonly<Partial<Record<'setPassword' | 'removeOtp' | 'unlock', true | string>>>;
+}
+
 /** A line of the sign-in log; the person's fields are null where there is no such account. */
 export interface SignInLine {
   readonly id: string;
@@ -62,8 +70,25 @@ export const OUTCOMES = [
   'enrolOtp',
 ] as const;
 
-/** By field of a sign-in rule: what the platform's own rule says (null: nothing), and what the product says. */
-export type InheritedRule = Readonly<Record<string, { readonly platform: unknown; readonly product: unknown }>>;
+/** Where the value of a sign-in rule comes from; of a company's rule also the company's name. */
+export interface RuleSource {
+  readonly value: unknown;
+  readonly from: 'product' | 'platform' | 'tenant' | 'company';
+  readonly company?: string;
+}
+
+/** By field of a sign-in rule: what holds, and which level says so. */
+export type InheritedRule = Readonly<Record<string, RuleSource>>;
+
+/** A person whose password somebody may want to reset. */
+export interface ResetCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly account: string;
+  readonly organization: string | null;
+  /** Why the reader cannot, in the reader's language; null when it is possible. */
+  readonly reason: string | null;
+}
 
 /** What became of one person's password in a reset of several. */
 export interface ResetResult {

@@ -2,7 +2,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { valueSet } from '../kernel/values.ts';
 import type { Issue } from '../kernel/entity.ts';
-import { EVERYWHERE, roleCodes, userTypes } from './account.values.ts';
+import { EVERYWHERE, roleCodes, roleLevels, userTypes } from './account.values.ts';
 import { SIGN_IN_WAYS } from './rule-in-force.ts';
 
 /** The ways of signing in that a rule may permit. */
@@ -11,8 +11,9 @@ export const signInWays = valueSet('signInWay', SIGN_IN_WAYS);
 const time = field.text({ max: 5, pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ });
 
 /**
- * How the people of a tenant sign in: passwords, locks, sessions, networks, hours, second factor. A tenant has at most one; what is left
- * empty in it is inherited from the platform's, and what is empty there from the product (`DEFAULT_RULE`).
+ * How people sign in: passwords, locks, sessions, networks, hours, second factor. A tenant has at most one rule, and so has each company of
+ * it; what is left empty is inherited from the company above, the tenant's, the platform's and at last the product (`DEFAULT_RULE`). A lower
+ * level asks for more, never for less (`server/platform/auth/rule-levels.ts`).
  */
 export const signInRule = defineEntity({
   name: 'signInRule',
@@ -20,7 +21,9 @@ export const signInRule = defineEntity({
   title: 'name',
   fields: {
     name: field.text({ required: true, max: 100, search: true, sort: true }),
-    /** An organization of the tenant that the rule is for. */
+    /** Whom it binds: everybody (the platform's own), a tenant's people, those of one company and what stands below it. Empty: the tenant's. */
+    level: field.choice(roleLevels, { filter: true }),
+    /** The company that the rule is for; of a tenant's rule an organization of the tenant. */
     organizationId: field.ref('organization', { filter: true }),
     minLength: field.integer({ min: 10, max: 64 }),
     classes: field.integer({ min: 1, max: 4 }),
@@ -46,11 +49,12 @@ export const signInRule = defineEntity({
   states: { active: { tone: 'success' }, disabled: { tone: 'neutral' } },
   initial: 'active',
   editableIn: ['active'],
+  ownership: { organization: 'organizationId' },
   scope: actor => (actor.tenantId === 'platform' ? EVERYWHERE : 'all'),
   check(values) {
     const issues: Issue[] = [];
-    if (values.ways && values.ways.length === 0)
-      issues.push({ field: 'ways', reason: { key: 'kernel.tooFew', params: { min: 1 } } });
+    if (values.level === 'company' && !values.organizationId)
+      issues.push({ field: 'organizationId', reason: 'kernel.required' });
     if ((values.hoursFrom == null) !== (values.hoursTo == null))
       issues.push({ field: values.hoursFrom == null ? 'hoursFrom' : 'hoursTo', reason: 'kernel.required' });
     if (values.hoursFrom != null && values.hoursFrom === values.hoursTo)

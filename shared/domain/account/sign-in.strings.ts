@@ -25,7 +25,12 @@ const en = {
   certificateRevoked: 'This certificate has been revoked. Please sign in another way and request a new one.',
   certificateExpired: 'This certificate has expired. Please sign in another way and request a new one.',
   certificateOfOtherType: 'This certificate belongs to another user type. Please use the sign-in page of that type.',
+  invitationOver:
+    'This invitation is over or was used already. Please sign in, or ask your administrator for another one.',
   messages: {
+    invitedSubject: 'Your account on the e-bidding platform',
+    invited:
+      '{{name}}, an account {{account}} was made for you on the e-bidding platform. Choose your password within {{days}} days at {{link}} . The link works once; give it to nobody.',
     resetByAdministrator:
       'An administrator has reset the password of your account {{account}}. Choose “Forgotten password” on the sign-in page and enter the code {{code}}; it is good for {{minutes}} minutes. Nobody will ask you for this code.',
     codeSubject: 'Your code for a new password',
@@ -87,7 +92,11 @@ const zh: typeof en = {
   certificateRevoked: '该证书已吊销，请使用其他方式登录后重新申请。',
   certificateExpired: '该证书已过期，请使用其他方式登录后重新申请。',
   certificateOfOtherType: '该证书属于其他用户类型，请使用对应类型的登录页。',
+  invitationOver: '该邀请已失效或已使用。请直接登录，或联系管理员重新办理。',
   messages: {
+    invitedSubject: '您的电子招标投标平台账号',
+    invited:
+      '{{name}}：已为您开通电子招标投标平台账号 {{account}}。请在 {{days}} 日内通过以下链接设置密码：{{link}} 。链接仅可使用一次，请勿转发。',
     resetByAdministrator:
       '管理员已重置您的账号 {{account}} 的密码。请在登录页选择“忘记密码”并输入验证码 {{code}}，{{minutes}} 分钟内有效。任何人都不会向您索要此验证码。',
     codeSubject: '重设密码验证码',

@@ -28,7 +28,7 @@ export const tenant = defineEntity({
     /** Most people who can sign in, most organizations; empty: any number. */
     mostPeople: field.integer({ min: 1, max: 1_000_000 }),
     mostOrganizations: field.integer({ min: 1, max: 100_000 }),
-    /** Storage agreed on, in gigabytes. */
+    /** Storage agreed on, in gigabytes; uploads beyond it are refused. Empty: any amount. */
     mostStorage: field.integer({ min: 1, max: 1_000_000 }),
     brandName: field.text({ max: 60 }),
     logo: field.files({ max: 1 }),

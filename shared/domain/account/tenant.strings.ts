@@ -24,12 +24,15 @@ export const tenantStrings: Bilingual<EntityStrings<typeof tenant>> = {
       expiresOn: 'From the day after, its people cannot sign in. Empty: without end.',
       mostPeople: 'People who can sign in. Empty: any number.',
       mostOrganizations: 'Organizations and departments in use. Empty: any number.',
-      mostStorage: 'Shown beside what is used; nothing is refused for it.',
+      mostStorage:
+        'When it is used up, no more files can be uploaded; a warning comes at nine tenths. Empty: any amount.',
       logo: 'A PNG or JPEG picture of at most 512 KB.',
     },
     states: { active: 'Active', suspended: 'Suspended', expired: 'Expired' },
     actions: { suspend: 'Suspend', expire: 'Expire', resume: 'Resume' },
     reasons: {
+      storageFull:
+        'Your organization’s storage is full: {{used}} of {{most}} GB are in use. Please remove files, or ask your administrator for more.',
       stands: 'This tenant cannot be suspended: the platform, its suppliers and its experts work in it.',
       noEnd: 'This tenant has no last day: the platform, its suppliers and its experts work in it.',
       past: 'This day is over. Please choose today or a later day; to keep people out at once, suspend the tenant.',
@@ -62,12 +65,13 @@ export const tenantStrings: Bilingual<EntityStrings<typeof tenant>> = {
       expiresOn: '次日起该租户人员不能登录；不填表示长期有效。',
       mostPeople: '可登录人员数；不填表示不限。',
       mostOrganizations: '在用单位和部门数；不填表示不限。',
-      mostStorage: '与实际用量对照显示，不因此拒绝操作。',
+      mostStorage: '用尽后不能再上传文件，用至九成时提醒；不填表示不限。',
       logo: '不超过 512 KB 的 PNG 或 JPEG 图片。',
     },
     states: { active: '正常', suspended: '已停用', expired: '已到期' },
     actions: { suspend: '停用', expire: '到期', resume: '恢复' },
     reasons: {
+      storageFull: '贵单位的存储空间已满：{{most}} GB 中已使用 {{used}} GB。请清理文件，或联系管理员扩容。',
       stands: '该租户不能停用：平台、供应商和专家在其中工作。',
       noEnd: '该租户不设到期日：平台、供应商和专家在其中工作。',
       past: '该日期已过，请选择今天或以后的日期；如需立即禁止登录，请停用租户。',

@@ -36,6 +36,13 @@ export const accountEvents: readonly MessageEvent[] = [
     direct('signIn.messages.codeSubject'),
   ),
   safety(
+    'signIn.messages.invited',
+    'code',
+    ['新用户邀请', 'Invitation of a new person'],
+    ['name', 'account', 'link', 'days'],
+    direct('signIn.messages.invitedSubject'),
+  ),
+  safety(
     'supplier.mail.code',
     'code',
     ['开通账号验证码', 'Code for opening an account'],
@@ -69,6 +76,8 @@ export const accountEvents: readonly MessageEvent[] = [
   safety('signIn.messages.otpEnrolled', 'security', ['已启用双因素认证', 'Second factor set up'], [], told),
   safety('signIn.messages.otpRemoved', 'security', ['已停用双因素认证', 'Second factor removed'], [], told),
   safety('signIn.messages.ssoLinked', 'security', ['已绑定接入系统', 'Linked to a connected system'], ['system'], told),
+
+  safety('account.messages.storageNearlyFull', 'waits', ['存储空间将满', 'Storage nearly full'], ['count']),
 
   registration(
     'account.messages.registrationSubmitted',

@@ -39,6 +39,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /user/password/renew': 'part of signing in; the ticket is the proof',
   'POST /user/password/forgot': 'whoever has forgotten the password cannot sign in',
   'POST /user/password/reset': 'whoever has forgotten the password cannot sign in; the code is the proof',
+  'POST /user/invited': 'an invited person has no password yet; the ticket of the mail is the proof',
+  'POST /user/invited/accept': 'an invited person has no password yet; the ticket of the mail is the proof',
   'POST /user/otp/enrol': 'part of signing in; the ticket is the proof',
   'POST /user/legacy-login': 'the proof is the session that an old portal has registered',
   'POST /sso/login': 'the proof is a one-time code of a trusted system',

@@ -173,9 +173,9 @@ describe('resetting passwords', () => {
       { userId: 'u3', name: 'Xu', account: 'xu', done: false, reason: 'The account is disabled.' },
     ];
     const api = fakeApi({
-      'GET /account/user/options': [
-        { id: 'u2', label: 'Wu' },
-        { id: 'u3', label: 'Xu' },
+      'GET /account/sign-in/reset-candidates': [
+        { id: 'u2', name: 'Wu', account: 'wu', organization: null, reason: null },
+        { id: 'u3', name: 'Xu', account: 'xu', organization: null, reason: null },
       ],
       'POST /account/sign-in/reset-passwords': lines,
     });
@@ -195,5 +195,54 @@ describe('resetting passwords', () => {
     expect(api.to('/account/sign-in/reset-passwords')[0]?.body).to.deep.equal({
       ...{ users: [{ userId: 'u2' }, { userId: 'u3' }], way: 'code', password: 'my-own-password' },
     });
+  });
+});
+
+describe('new people', () => {
+  beforeEach(() => setLang('en'));
+  afterEach(() => screen.remove());
+  const fill = (name: string, value: string) =>
+    typeInto(screen.root.querySelector(`[data-field="${name}"] sl-input`) as HTMLElement, value);
+
+  it('are made with an invitation or a password shown once; what the server refuses stands at its field', async () => {
+    let refuse = true;
+    const api = open('?org=a&view=person&kind=agency', {
+      'GET /account/organization/options': [{ id: 'a', label: 'City' }],
+      'POST /account/user/admit': () =>
+        refuse
+          ? refusal(422, 'Please correct', { fields: { 'people.0.account': 'This account name is taken.' } })
+          : [{ userId: 'u9', name: 'Lin', account: 'lin.two', password: 'Kfb7-Ptm4+Qxr8=Hcd9' }],
+    });
+    await screen.until(() => screen.root.querySelector('[data-field="people.0.account"]') !== null, 'the form');
+    fill('people.0.name', 'Lin');
+    fill('people.0.account', 'lin.one');
+    await screen.click('sl-radio', 'shown here once');
+    await screen.click('sl-button', 'Make the account');
+    await screen.until(() => text().includes('name is taken'), 'the refusal');
+    refuse = false;
+    fill('people.0.account', 'lin.two');
+    await screen.until(() => !text().includes('name is taken'), 'the fault goes with the change');
+    await screen.click('sl-button', 'Make the account');
+    await screen.until(() => text().includes('Kfb7-Ptm4+Qxr8=Hcd9'), 'the password');
+    expect(api.to('/account/user/admit').at(-1)?.body).to.deep.equal({
+      ...{ organizationId: 'a', userType: '35', roles: [], way: 'temporary' },
+      people: [{ name: 'Lin', account: 'lin.two', mobile: null, email: null }],
+    });
+  });
+
+  it('of a table are refused by row, each named above what was typed', async () => {
+    open('?org=a&view=people', {
+      'GET /account/organization/options': [{ id: 'a', label: 'City' }],
+      'POST /account/user/admit': refusal(422, 'Please correct', {
+        fields: { 'people.0.email': 'Please fill this in.' },
+      }),
+    });
+    await screen.until(() => screen.root.querySelector('[role=grid]') !== null, 'the table');
+    await screen.click('sl-button', 'Make the accounts');
+    await screen.until(() => screen.root.querySelector('sl-alert') !== null, 'no rows');
+    const { violations } = await axe.run(screen.root as unknown as HTMLElement, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(each => each.id)).to.deep.equal([]);
   });
 });

@@ -34,6 +34,24 @@ describe('roles of tenants', () => {
     assert.ok(!buttons.includes('role.read'), 'another tenant’s role of the same code does not');
   });
 
+  it('are called by their names wherever their codes stand, in the reader’s language and within their tenant', async () => {
+    const made = await makeRole(server, north, { code: 'cashier', name: '出纳', nameEn: 'Cashier' });
+    const told = async (as: typeof north, lang: string) =>
+      (await server.call(as).get(`/i18n/translations?lang=${lang}`)).body.data['dic.role.cashier'];
+    assert.deepEqual([await told(north, 'en'), await told(ann, 'zh')], ['Cashier', '出纳']);
+    assert.deepEqual([await told(south, 'en'), await told(admin, 'en')], [undefined, 'Cashier']);
+    const offered = async (as: typeof north) =>
+      ((await server.call(as).get('/configuration/dic?lang=en')).body.data.role as { val: string }[]).find(
+        ({ val }) => val === 'cashier',
+      );
+    assert.deepEqual(await offered(north), { val: 'cashier', label: 'Cashier' });
+    assert.equal(await offered(south), undefined);
+    const end = { id: made.id, revision: made.revision, input: {} };
+    assert.equal((await server.call(north).post('/account/role/disable', end)).status, 200);
+    assert.deepEqual(await offered(north), { val: 'cashier', label: 'Cashier', hidden: true });
+    assert.equal(await told(north, 'en'), 'Cashier', 'whoever held it is still shown with its name');
+  });
+
   it('take no code of a shared role, and keep their code, level and company', async () => {
     const taken = await server
       .call(north)

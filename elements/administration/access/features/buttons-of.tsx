@@ -59,12 +59,14 @@ function Buttons({ name }: { readonly name: string }) {
 
 /** A function's name in the list: leads to its buttons where a permission is behind it. */
 function Open({ row }: { readonly row: RecordOf<typeof feature> }) {
+  const { lang } = useT();
   const { show } = useFeatures();
-  if (!row.needs) return <>{row.title}</>;
+  const title = (lang === 'zh' ? row.title : row.titleEn) ?? row.title;
+  if (!row.needs) return <>{title}</>;
   const name = row.needs.slice(0, row.needs.indexOf('.'));
   return (
     <button type="button" className="list-link" onClick={() => show(name)}>
-      {row.title}
+      {title}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { createApp } from '../../../../server/platform/app.ts';
 import { readConfig } from '../../../../server/platform/config.ts';
+import { sumStorage } from '../../../../server/platform/files/storage.ts';
 import { person, type Person } from '../../../kit/people.ts';
 import { startServer, type TestServer } from '../../../kit/server.ts';
 
@@ -48,6 +49,7 @@ async function begin(length: number): Promise<string> {
 }
 const offsetOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset'));
+const chunk = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
 const chunkHeaders = (offset: number) => ({
   ...headers,
   'content-type': 'application/offset+octet-stream',
@@ -62,6 +64,68 @@ async function claimed(url: string): Promise<Buffer> {
   assert.equal(claim.status, 200, JSON.stringify(claim.body));
   return (await calls.get(`/files/get?id=${claim.body.data.id}`)).raw;
 }
+
+describe('the storage of a tenant', () => {
+  const keeper = person('storage_keeper', { org: 'org_s', roles: ['tenantAdmin'] });
+  const giga = 1024 * MB;
+  const store = (id: string, size: number) =>
+    server.db.query(
+      `insert into file (id, tenant_id, uploaded_by, name, type, size, sha256) values ($1, 'org_s', 'storage_keeper', 'f', '', $2, $3)`,
+      [id, size, '0'.repeat(64)],
+    );
+  const as = async () => ({ ...headers, authorization: `Bearer ${await server.token(keeper)}` });
+  const announceAs = async (length: number) =>
+    fetch(`${base}/ebidding/api/files/uploads`, {
+      method: 'POST',
+      headers: { ...(await as()), 'upload-length': String(length) },
+    });
+  const warnings = async () =>
+    (
+      await server.db.query(
+        `select count(*)::int as n from message where user_id = 'storage_keeper' and key like '%storage%'`,
+      )
+    ).rows[0].n as number;
+
+  it('is asked before an upload begins and again when it is stored, and its administrators are warned once at nine tenths', async () => {
+    await server.token(keeper);
+    await server.db.query(`update tenant set most_storage = 1 where id = 'org_s'`);
+    await store('file_big', Math.floor(0.9 * giga) - MB / 2);
+    const sent = [];
+    for (const _ of [1, 2]) {
+      const made = await announceAs(MB);
+      assert.equal(made.status, 201);
+      const url = new URL(made.headers.get('location') ?? '', `${base}/ebidding/api/files/`).href;
+      const bytes = new Uint8Array(randomBytes(MB));
+      const patched = await fetch(url, { method: 'PATCH', headers: { ...(await as()), ...chunk }, body: bytes });
+      assert.equal(patched.status, 204);
+      sent.push(url.split('/').at(-1) ?? '');
+    }
+    const claim = (uploadId: string) => server.call(keeper).post('/files/claim', { uploadId });
+    assert.equal(await warnings(), 0);
+    assert.equal((await claim(sent[0] ?? '')).status, 200);
+    await server.settle();
+    assert.equal(await warnings(), 1);
+    // Others have filled it while the second was under way.
+    await store('file_rest', Math.floor(0.1 * giga) - MB);
+    const late = await claim(sent[1] ?? '');
+    assert.deepEqual([late.status, late.body.data.reason], [413, 'tenant.reasons.storageFull']);
+    const refused = await announceAs(MB);
+    assert.equal(refused.status, 413);
+    assert.match(((await refused.json()) as { msg: string }).msg, /storage is full: 1 of 1 GB/);
+    assert.equal((await announce(MB)).status, 201, 'another tenant’s is its own');
+    await server.db.query(`delete from file where id = 'file_big'`);
+    await server.platform.database.system(sumStorage);
+    assert.equal((await claim(sent[1] ?? '')).status, 200, 'what is removed is free again');
+    const { rows } = await server.db.query(
+      `select sum(size)::bigint as kept, count(*)::int as rows from tenant_storage where tenant_id = 'org_s'`,
+    );
+    const { rows: files } = await server.db.query(
+      `select sum(size)::bigint as kept from file where tenant_id = 'org_s'`,
+    );
+    assert.deepEqual(rows, [{ kept: files[0].kept, rows: 2 }]);
+    assert.equal(await warnings(), 1);
+  });
+});
 
 describe('the limit of one upload', () => {
   it('is told before a byte has travelled, with its size', async () => {
