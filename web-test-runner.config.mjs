@@ -38,7 +38,7 @@ export default {
   nodeResolve: true,
   plugins: [unbundled(root, await prepareVendor(root, [...product, ...tests]))],
   reporters: [shortReporter()],
-  testFramework: { config: { timeout: 45_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   testsFinishTimeout: 600_000,
   testRunnerHtml: framework =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tests</title></head><body><script>window.process={env:{NODE_ENV:"development"}}</script><script type="module" src="${framework}"></script></body></html>`,

@@ -10,7 +10,14 @@ describe('records that can be approved', () => {
   });
 
   it('name moves by which their approval is asked for and given', () => {
-    for (const { name, approval, transitions } of entities)
-      for (const move of Object.values(approval ?? {})) assert.ok(transitions[move], `${name}.${move}`);
+    for (const { name, approval, transitions } of entities) {
+      const { sets: _fields, ...moves } = approval ?? {};
+      for (const move of Object.values(moves)) assert.ok(transitions[move], `${name}.${move}`);
+    }
+  });
+
+  it('name fields of their own that a process may fill in', () => {
+    for (const { name, approval, fields } of entities)
+      for (const field of approval?.sets ?? []) assert.ok(fields[field], `${name}.${field}`);
   });
 });

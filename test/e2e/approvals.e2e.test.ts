@@ -89,8 +89,9 @@ describe('an approval from the drawing board to the signed record', () => {
 
     await approver.goto(`${theatre.origin}/base/wf/aprvPending`);
     await row(approver, TITLE).getByText(TITLE).click();
-    const second = approver.locator('[data-round="2"]');
-    await second.getByText(ADDED).first().waitFor();
+    const last = approver.locator('[data-anchor=changes]');
+    await last.getByText(ADDED).first().waitFor();
+    await last.getByText(REMARK).waitFor();
     await approver.locator('[data-round="1"]').getByText(REMARK).waitFor();
     await accessible(approver);
   });

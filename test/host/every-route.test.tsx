@@ -78,7 +78,6 @@ async function expectAt(path: string): Promise<void> {
 }
 
 describe('every route in the browser', function () {
-  this.timeout(30_000);
   let react: Root;
   let page: HTMLElement;
   const begin = async (signedIn: boolean, list: readonly string[]) => {

@@ -57,7 +57,7 @@ const KIND: Readonly<Record<number, string>> = {
 export async function enrol(owner: Queryable, who: Person): Promise<string> {
   const base = `now() - interval '1 hour', now() - interval '1 hour'`;
   await owner.query(
-    `insert into organization (id, tenant_id, owner_id, state, created_at, updated_at, name, kind) values ($1, $2, 'system', 'active', ${base}, $1, $3) on conflict (id) do nothing`,
+    `insert into organization (id, tenant_id, owner_id, state, created_at, updated_at, name, kind) values ($1, $2, 'system', 'active', ${base}, $1, $3) on conflict do nothing`,
     [who.organizationId, who.tenantId, KIND[who.userType]],
   );
   const permissions = JSON.stringify([...who.permissions].map(permission => ({ permission })));

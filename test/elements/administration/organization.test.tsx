@@ -231,15 +231,25 @@ describe('new people', () => {
   });
 
   it('of a table are refused by row, each named above what was typed', async () => {
-    open('?org=a&view=people', {
+    const api = open('?org=a&view=people', {
       'GET /account/organization/options': [{ id: 'a', label: 'City' }],
       'POST /account/user/admit': refusal(422, 'Please correct', {
-        fields: { 'people.0.email': 'Please fill this in.' },
+        fields: { 'people.1.account': 'This account name is taken.' },
       }),
     });
     await screen.until(() => screen.root.querySelector('[role=grid]') !== null, 'the table');
     await screen.click('sl-button', 'Make the accounts');
-    await screen.until(() => screen.root.querySelector('sl-alert') !== null, 'no rows');
+    await screen.find('.ebs-alert[data-tone=danger]');
+    expect(api.to('/account/user/admit')).to.deep.equal([]);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Lin\tlin.one\t\tlin@example.com\nWu\twu.two\t\twu@example.com');
+    screen.root
+      .querySelector('.grid-scroll')!
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+    await screen.find('[data-cell="1.account"] .grid-text', 'wu.two');
+    await screen.click('sl-button', 'Make the accounts');
+    await screen.find('.org-results', 'Row 2, Account: This account name is taken.');
+    expect(text()).to.include('lin@example.com');
     const { violations } = await axe.run(screen.root as unknown as HTMLElement, {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });

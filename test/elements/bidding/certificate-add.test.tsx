@@ -58,7 +58,7 @@ describe('creating a certificate', () => {
     ]);
     expect(JSON.stringify(api.calls)).to.not.include('correct horse');
     screen.remove();
-  }).timeout(30_000);
+  });
 
   it('asks for a good password and a place before it begins', async () => {
     const api = server();
@@ -82,5 +82,5 @@ describe('creating a certificate', () => {
     await screen.find('.ebs-alert[data-tone=danger]', 'The certificate was not issued');
     expect(await listKeys(userId)).to.deep.equal([]);
     screen.remove();
-  }).timeout(30_000);
+  });
 });

@@ -55,12 +55,12 @@ describe('binding a key file', () => {
     ]);
     expect(api.calls.filter(({ method }) => method === 'POST')).to.have.length(0);
     screen.remove();
-  }).timeout(30_000);
+  });
 
   it('refuses keys of somebody else’s certificates and keeps nothing', async () => {
     const { screen, userId } = await open('foreign');
     await screen.find('.ebs-fault', 'somebody else');
     expect(await listKeys(userId)).to.deep.equal([]);
     screen.remove();
-  }).timeout(30_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('the emergency hall', () => {
     await screen.find('.ebs-table', 'By emergency key');
     expect(bodyOf(api.to('/bidding/opening/emergency')[0])['openingId']).to.equal('opn_1');
     screen.remove();
-  }).timeout(40_000);
+  });
 
   it('sends nothing when the key here does not open the share', async () => {
     const { api, screen } = await open(`usr_${crypto.randomUUID()}`, 'another');
@@ -84,5 +84,5 @@ describe('the emergency hall', () => {
     await screen.find('.ebs-alert[data-tone=danger]', 'do not open your share');
     expect(api.to('/bidding/emergency-share/hand-over')).to.have.length(0);
     screen.remove();
-  }).timeout(40_000);
+  });
 });

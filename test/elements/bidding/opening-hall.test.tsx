@@ -154,7 +154,7 @@ describe('the opening hall', () => {
       utf8('the bid'),
     );
     screen.remove();
-  }).timeout(20_000);
+  });
 
   it('says that the key is elsewhere and asks for the key file, sending nothing', async () => {
     const own = await equip(issuer, userId);
@@ -173,7 +173,7 @@ describe('the opening hall', () => {
     expect(api.to('/bidding/opening/decrypt')).to.have.length(0);
     for (const key of [own.sign, own.encrypt]) await removeKey(userId, key.certificate.thumbprint);
     screen.remove();
-  }).timeout(20_000);
+  });
 
   it('confirms the announced line with a signature over exactly what was announced', async () => {
     const own = await equip(issuer, userId);
@@ -195,7 +195,7 @@ describe('the opening hall', () => {
     );
     expect([check.problem, check.signer?.thumbprint]).to.deep.equal([undefined, own.sign.certificate.thumbprint]);
     screen.remove();
-  }).timeout(20_000);
+  });
 
   it('gives the host the lead, and failures to be put down only when the time is over', async () => {
     const host = person(userId, 10, 'org_buyer');

@@ -117,7 +117,7 @@ describe('handing in a bid', () => {
       expect(fromUtf8(opened.files[0]!.bytes)).to.equal('the technical proposal');
     }
     screen.remove();
-  }).timeout(30_000);
+  });
 
   it('shows a refusal with its rule and what to do, and keeps the sealed package for another attempt', async () => {
     const late = refusal(422, 'The bid deadline was 10:00.', {
@@ -134,7 +134,7 @@ describe('handing in a bid', () => {
     expect(note!.sealed).to.be.instanceOf(Blob);
     await screen.find('sl-button', 'Go on with the upload');
     screen.remove();
-  }).timeout(30_000);
+  });
 
   it('refuses to go on after the deadline and says why', async () => {
     const { screen } = await open({

@@ -27,7 +27,8 @@ async function notify(message: { key: string; params?: Record<string, string>; p
   await server.settle();
   return server.sent.slice(before);
 }
-const codeOf = (body: string) => new URL(/https?:\S+code=\S+/.exec(body)?.[0] ?? 'http://none').searchParams.get('code') ?? '';
+const codeOf = (body: string) =>
+  new URL(/https?:\S+code=\S+/.exec(body)?.[0] ?? 'http://none').searchParams.get('code') ?? '';
 const open = (code: string) => server.call().post('/workplace/backlog/open', { code });
 
 describe('a message with a link to a to-do', () => {

@@ -52,7 +52,7 @@ describe('news of the configuration', () => {
   });
 
   it('reads value sets and the law anew where the page holds them', async () => {
-    const api = { get: async <T>(path: string) => (asked.push(path), { figures: {}, years: [] }) as T };
+    const api = { get: async <T,>(path: string) => (asked.push(path), { figures: {}, years: [] }) as T };
     await hearNews({ sets: true, law: true });
     expect(asked).to.deep.equal([]);
     loadDic(api, 'en');
