@@ -12,6 +12,7 @@ import { afterAttention } from './after-attention.ts';
 import './host.strings.ts';
 import { $loadFailed, $member, api, loadMenus, loadTranslations, signOut } from './portal-state.ts';
 import { AreaView } from './shell/area-view.tsx';
+import { useBrandName } from './shell/brand.tsx';
 import { Demo } from './shell/demo.tsx';
 import { Header } from './shell/header.tsx';
 import { LateLayer } from './shell/late-layer.tsx';
@@ -94,6 +95,7 @@ export function Portal() {
   const member = useStore($member);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [heading, setHeading] = useState('');
+  const brand = useBrandName();
   usePageSettings();
   useSessionEnd(navigate);
 
@@ -108,8 +110,8 @@ export function Portal() {
     history.scrollRestoration = 'manual';
   }, []);
   useEffect(() => {
-    document.title = heading ? `${heading} - ${t('host.brand')}` : t('host.brand');
-  }, [heading, t]);
+    document.title = heading ? `${heading} - ${brand}` : brand;
+  }, [heading, brand]);
   const tab = shown?.tab ?? '';
   const onHeading = useCallback(
     (title: string) => {

@@ -33,7 +33,11 @@ export const clarifyEn = {
     remaining: 'Time left for questions',
     late: 'The time for questions ended at {{until}}. No more are taken.',
     notOpen: 'Questions can be asked once the document is issued.',
-    lateNext: 'An objection to the bidding document can be raised up to 10 days before the bid deadline.',
+    lateNext: {
+      tenderLaw: 'An objection to the bidding document can be raised up to 10 days before the bid deadline.',
+      governmentProcurement:
+        'A supplier whose rights the document harms may query it in writing within 7 working days of receiving it.',
+    },
   },
   ask: {
     intro:

@@ -35,7 +35,11 @@ export const clarifyZh: ClarifyTexts = {
     remaining: '距提问截止',
     late: '提问已于 {{until}} 截止，不再受理。',
     notOpen: '招标文件发出后方可提问。',
-    lateNext: '对招标文件有异议的，可在投标截止时间 10 日前向招标人提出。',
+    lateNext: {
+      tenderLaw: '对招标文件有异议的，可在投标截止时间 10 日前向招标人提出。',
+      governmentProcurement:
+        '认为采购文件使自己的权益受到损害的，可在收到采购文件之日起 7 个工作日内以书面形式提出质疑。',
+    },
   },
   ask: {
     intro: '所有获取招标文件者都将收到答复，且不会知道由谁提问。请勿在文中写明本单位名称。',

@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { loginPathOf } from '../../shared/routes/guard.ts';
 import { Icon } from '../icon.tsx';
 import type { Navigate } from '../use-guard.ts';
+import { BrandMark, useBrandName } from './brand.tsx';
 import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
 
@@ -36,11 +37,8 @@ export function Header({ navigate, menu, tools, awaits }: HeaderProps) {
         </button>
       )}
       <PortalLink className="brand" href={user ? '/mine/mine' : '/info'} navigate={navigate}>
-        <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
-          <rect width="32" height="32" rx="8" />
-          <path d="M8 23V11l8-4 8 4v12M12 23v-7h8v7M6 23h20" />
-        </svg>
-        <span>{t('host.brand')}</span>
+        <BrandMark />
+        <span>{useBrandName()}</span>
       </PortalLink>
       <div className="header-tools">
         {(!awaits || (user && tools)) && (

@@ -36,7 +36,7 @@ import { letterPdf, registrationPdf } from './registration-pdf.operations.ts';
 import { roleModule } from './role.module.ts';
 import { signInRuleModule } from './sign-in-rule.module.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
-import { openTenant, ownTenant } from './tenant.operations.ts';
+import { openTenant, ownLogo, ownTenant } from './tenant.operations.ts';
 import { tenantModule } from './tenant.module.ts';
 import { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
 import { refuseForeignSignIn, signInActs } from './user-sign-in.ts';
@@ -135,6 +135,7 @@ export const accountModules: readonly ServerModule[] = [
         confirmContact,
         openTenant,
         ownTenant,
+        ownLogo,
         organizationBranch,
         findOrganizations,
       ],

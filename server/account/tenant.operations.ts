@@ -6,7 +6,7 @@ import { isCreditCode } from '../../shared/domain/account/credit-code.ts';
 import { tenant } from '../../shared/domain/account/tenant.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
-import { valueSet } from '../../shared/domain/kernel/values.ts';
+import { valueSet, type FileRef } from '../../shared/domain/kernel/values.ts';
 import { ruleIn } from '../platform/auth/credentials.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -99,4 +99,22 @@ export const ownTenant = defineOperation({
     tx.asSystem(() =>
       tx.one(sql`select id, name, brand_name as "brandName", logo from tenant where id = ${actor.tenantId}`),
     ),
+});
+
+/** The logo of that tenant, shown at the head of the portal to all its people; 404 without one. */
+export const ownLogo = defineOperation({
+  method: 'GET',
+  path: '/account/tenant/logo',
+  access: 'signedIn',
+  summary:
+    "The picture that the caller's own tenant keeps as its logo. `id` names the file, so that a browser may keep it.",
+  input: { id: field.text({ max: 60 }) },
+  async handle({ tx, actor, services }) {
+    const found = await tx.asSystem(() =>
+      tx.one<{ logo: readonly FileRef[] | null }>(sql`select logo from tenant where id = ${actor.tenantId}`),
+    );
+    const [file] = found?.logo ?? [];
+    if (!file) return refuse('kernel.notFound', 404);
+    return { file: { name: file.name, type: file.type, body: await services.files.open(file.id), inline: true } };
+  },
 });

@@ -27,7 +27,7 @@ export function QuestionTime({ of }: { readonly of: Project }) {
   if (reason === 'late')
     return (
       <Alert tone="warning" title={t('clarify.left.late', { until: format.instant(until) })}>
-        {t('clarify.left.lateNext')}
+        {t(`clarify.left.lateNext.${of.regime ?? 'tenderLaw'}`)}
       </Alert>
     );
   if (reason || !until) return <Alert tone="neutral">{t('clarify.left.notOpen')}</Alert>;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import { allowedPaths } from '../../../shared/routes/registry.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answer, onlyQuery } from '../edge.ts';
+import { run } from '../pool.ts';
 import { refuse } from '../refusal.ts';
 import { callerOf } from '../request-context.ts';
 import { authDepsOf } from './auth-deps.ts';
@@ -26,6 +28,10 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
   api.get('/user/info', async (request, reply) => {
     onlyQuery(request.query, []);
     const person = (await personById(pool, request.ebs.session?.actor.id ?? '')) ?? refuse('kernel.loginExpired', 401);
+    const [shown] = await run<{ brand: UserInfo['brand'] | null }>(
+      pool,
+      sql`select account_tenant_brand(${person.tenantId}::text) as brand`,
+    );
     const { id, userType, name, account, roles, prefectureCode, state } = person;
     const organization = {
       id: person.organizationId,
@@ -41,6 +47,7 @@ export function accountEndpoints(api: FastifyInstance, deps: AppDeps, sessions: 
       roles,
       prefectureCode,
       state,
+      ...(shown?.brand && Object.keys(shown.brand).length > 0 && { brand: shown.brand }),
     };
     return answer(request, reply, info);
   });

@@ -74,6 +74,8 @@ export interface UserInfo {
   readonly organization: { readonly id: string; readonly name: string; readonly kind: string };
   readonly roles: readonly string[];
   readonly prefectureCode: string;
+  /** What the tenant shows at the head of the portal in place of the product's name and mark; `logo` is read at `GET /account/tenant/logo`. */
+  readonly brand?: { readonly name?: string; readonly logo?: string };
 }
 
 /** One node of `GET /user/menus`; the title in the caller's language. */

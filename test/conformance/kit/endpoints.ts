@@ -93,6 +93,7 @@ export const GUEST_READABLE: Readonly<Record<string, string>> = {
 /** What every signed-in person may call whatever the roles, each with the reason why. */
 export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /account/tenant/own': 'name and brand of the own tenant',
+  'GET /account/tenant/logo': 'the picture at the head of the own tenant’s portal',
   'POST /account/sign-in/reset-passwords': 'asks for `user.setPassword` itself, after the own password',
   'GET /user/info': 'about oneself',
   'GET /user/page-origins': 'which other sites’ pages the portal shows in a frame or answers to',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { creditCodeCheck } from '../../../shared/domain/account/credit-code.ts';
+import type { FileRef } from '../../../shared/domain/kernel/values.ts';
+import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { browserOf, PASSWORD, settle, type Browser, type From, type Settled } from '../../kit/sign-in.ts';
 import { fields, ok } from './answers.ts';
@@ -58,6 +60,30 @@ describe('a tenant', () => {
     assert.equal((await server.db.query(`select 1 from tenant where id = 'beta'`)).rowCount, 0);
     assert.equal((await server.db.query(`select 1 from organization where tenant_id = 'beta'`)).rowCount, 0);
     assert.equal((await open('beta', {}, as.operator)).status, 403);
+  });
+
+  it('shows its brand to its own people at the head of the portal, and its logo to nobody else', async () => {
+    const keeper = await settle(server, 'brand.keeper', { tenantId: 'brand', roles: ['tenantAdmin'] });
+    const clerk = { token: await enter(await settle(server, 'brand.clerk', { tenantId: 'brand' })) };
+    const stranger = { token: await enter(await settle(server, 'brand.stranger', { tenantId: 'elsewhere' })) };
+    const from = { token: await enter(keeper) };
+    assert.equal(ok(await browser.get('/user/info', clerk)).brand, undefined);
+    assert.equal((await browser.get('/account/tenant/logo', clerk)).status, 404);
+    const logo: FileRef = await server.platform.database.transaction(
+      server.caller(person(keeper.id, { tenant: 'brand' })),
+      tx => server.services.files.put(tx, { name: 'logo.png', type: 'image/png', bytes: Buffer.from('a picture') }),
+    );
+    const { revision } = ok(await browser.get('/account/tenant/get?id=brand', from));
+    const input = { brandName: 'City Purchasing', logo: [logo] };
+    ok(await browser.post('/account/tenant/update', { id: 'brand', revision, input }, from));
+    assert.deepEqual(ok(await browser.get('/user/info', clerk)).brand, { name: 'City Purchasing', logo: logo.id });
+    assert.equal(ok(await browser.get('/user/info', stranger)).brand, undefined);
+    const app = await server.app();
+    const picture = async ({ token }: { token: string }) =>
+      app.inject({ url: '/ebidding/api/account/tenant/logo', headers: { authorization: `Bearer ${token}` } });
+    const shown = await picture(clerk);
+    assert.deepEqual([shown.headers['content-type'], shown.body], ['image/png', 'a picture']);
+    assert.equal((await picture(stranger)).statusCode, 404);
   });
 
   it('is known for every tenant id that an organization carries', async () => {
