@@ -27,7 +27,7 @@ const plans = {
 } as const;
 type Key = keyof typeof plans;
 
-const names = { start: '提交', end: '通过' };
+const ends = { start: { zh: '提交', en: 'Submitted' }, end: { zh: '通过', en: 'Approved' } };
 
 /** Who stands where in the demo's approvals, and what has been made so far. */
 interface Scene {
@@ -85,7 +85,7 @@ export function approvalSteps(now: Date, cast: Cast, platform: Platform, origin:
 async function publishProcesses({ cast, colleagues }: Scene): Promise<void> {
   const keeper = cast.visitor('keeper');
   const publish = async (code: string, name: string, nameEn: string, steps: readonly SimpleStep[]) => {
-    const bpmn = simpleDesign(code, steps, names);
+    const bpmn = simpleDesign(code, steps, ends);
     const made = await keeper.create(process, { code, name, nameEn, bpmn, entity: 'biddingDocument' });
     await keeper.act(process, made.id, 'publish');
   };

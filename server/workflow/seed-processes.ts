@@ -9,6 +9,11 @@ import { simpleDesign } from './design/default-design.ts';
 /** The code of the platform's own process for a kind of record. */
 export const defaultCode = (entity: string): string => `standard-${entity}`;
 
+const named = (part: 'start' | 'step' | 'end') => ({
+  zh: translate('zh', `workflow.defaults.${part}`),
+  en: translate('en', `workflow.defaults.${part}`),
+});
+
 /**
  * Makes the platform's process for each kind of record that has none yet: one step, signed by whoever may approve such records. They are
  * offered to every tenant and bound to nothing: without a binding records are approved as their entities say. Run at every start, as system.
@@ -23,15 +28,14 @@ export async function seedProcesses(tx: Tx): Promise<void> {
     if (there.some(row => row.code === code)) continue;
     const label = (lang: 'zh' | 'en') => translate(lang, `dic.approvable.${entity}`);
     const step = {
-      ...{ id: 'approval', name: translate('zh', 'workflow.defaults.step') },
-      settings: { assigneeKind: 'permission', countersign: 'any' },
+      ...{ id: 'approval', name: named('step').zh },
+      settings: { nameEn: named('step').en, assigneeKind: 'permission', countersign: 'any' },
     };
-    const names = { start: translate('zh', 'workflow.defaults.start'), end: translate('zh', 'workflow.defaults.end') };
     await tx.insert(process, {
       ...{ tenantId: PLATFORM_TENANT, ownerId: 'system', state: 'published', code, version: 1, entity },
       name: translate('zh', 'workflow.defaults.name', { kind: label('zh') }),
       nameEn: translate('en', 'workflow.defaults.name', { kind: label('en') }),
-      bpmn: simpleDesign(code, [step], names),
+      bpmn: simpleDesign(code, [step], { start: named('start'), end: named('end') }),
     });
   }
 }

@@ -9,6 +9,7 @@ import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { process } from '../../shared/domain/workflow/process.entity.ts';
 import { accessible, openTheatre, type Theatre } from './kit.ts';
 
+const ENDS = { start: { zh: '提交', en: 'Submitted' }, end: { zh: '通过', en: 'Approved' } };
 const TITLE = '新城中学迁建招标文件';
 const OTHERS = ['新城小学招标文件', '新城幼儿园招标文件'];
 const REMARK = '第四章缺少绿色施工要求，请补充。';
@@ -39,7 +40,7 @@ describe('an approval from the drawing board to the signed record', () => {
     };
     ({ id: processId } = await theatre.cast.visitor('keeper').create(process, {
       ...{ code: 'school-document', name: '学校项目招标文件审批', nameEn: 'School documents' },
-      ...{ entity: 'biddingDocument', bpmn: simpleDesign('school', [step], { start: '提交', end: '通过' }) },
+      ...{ entity: 'biddingDocument', bpmn: simpleDesign('school', [step], ENDS) },
     }));
     await theatre.raise();
     [keeper, approver] = await Promise.all([theatre.enter('keeper'), theatre.enter('approver')]);

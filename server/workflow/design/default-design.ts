@@ -7,17 +7,19 @@ export interface SimpleStep {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** What stands at the two ends of a simple design, each in Chinese and English. */
+export interface EndNames {
+  readonly start: Readonly<Record<'zh' | 'en', string>>;
+  readonly end: Readonly<Record<'zh' | 'en', string>>;
+}
+
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 const WAY = 160;
 const Y = 120;
 
 /** A design of steps one after the other, with its drawing, as BPMN 2.0 XML. */
-export function simpleDesign(
-  code: string,
-  steps: readonly SimpleStep[],
-  names: { start: string; end: string },
-): string {
+export function simpleDesign(code: string, steps: readonly SimpleStep[], { start, end }: EndNames): string {
   const ids = ['start', ...steps.map(step => step.id), 'end'];
   const flows = ids.slice(1).map((to, i) => ({ id: `flow${i + 1}`, from: ids[i] ?? '', to, at: i }));
   const tasks = steps.map(({ id, name, settings }) => {
@@ -36,9 +38,9 @@ export function simpleDesign(
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:ebs="${EXTENSION_URI}" id="definitions" targetNamespace="${EXTENSION_URI}">`,
     `  <bpmn:process id="process_${code}" isExecutable="true">`,
-    `    <bpmn:startEvent id="start" name="${escape(names.start)}" />`,
+    `    <bpmn:startEvent id="start" name="${escape(start.zh)}" ebs:nameEn="${escape(start.en)}" />`,
     ...tasks,
-    `    <bpmn:endEvent id="end" name="${escape(names.end)}" ebs:outcome="approved" />`,
+    `    <bpmn:endEvent id="end" name="${escape(end.zh)}" ebs:nameEn="${escape(end.en)}" ebs:outcome="approved" />`,
     ...flows.map(({ id, from, to }) => `    <bpmn:sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}" />`),
     '  </bpmn:process>',
     '  <bpmndi:BPMNDiagram id="diagram">',

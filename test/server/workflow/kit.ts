@@ -6,6 +6,8 @@ import { EXTENSION_URI } from '../../../shared/domain/workflow/bpmn-extension.ts
 import { roleHolder, person, type Person } from '../../kit/people.ts';
 import type { Answer, TestServer } from '../../kit/server.ts';
 
+const ENDS = { start: { zh: '开始', en: 'Start' }, end: { zh: '结束', en: 'End' } };
+
 /** The people of the tests: a manager who hands in, signers of one tenant, an administrator of the tenant, and a stranger. */
 const approver = (id: string) => roleHolder(id, ['purchaseApprover'], { org: 'org_a' });
 export const cast = {
@@ -141,6 +143,6 @@ export function workflowKit(server: TestServer) {
     decide,
     stateOf,
     approvalOf,
-    simpleDesign: (steps: readonly SimpleStep[]) => simpleDesign('test', steps, { start: 'Start', end: 'End' }),
+    simpleDesign: (steps: readonly SimpleStep[]) => simpleDesign('test', steps, ENDS),
   };
 }
