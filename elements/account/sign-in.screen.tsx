@@ -77,7 +77,7 @@ function SignInPanel({ userType, onComplete }: PanelProps) {
   return (
     <SignInFlowContext value={flow}>
       {step === undefined ? <PasswordForm /> : <Step name={step} />}
-      {step === undefined && (
+      {step === undefined && flow.isSettled && (
         <DemoPeople
           userType={userType}
           onThere={onComplete}

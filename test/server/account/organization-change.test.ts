@@ -49,7 +49,7 @@ describe('a change of an organization’s details', () => {
     ok(await act('organization', organizationId, 'update', { region: '360400' }));
     const stale = await act('organizationChange', request.id, 'approve', {}, as.operator);
     assert.equal(stale.status, 409);
-    assert.match(stale.body.msg, /Region code/);
+    assert.match(stale.body.msg, /Administrative division/);
     ok(await act('organizationChange', request.id, 'return', { opinion: 'Please make it anew' }, as.operator));
     ok(await act('organizationChange', request.id, 'update', { region: '360400' }, from));
     ok(await act('organizationChange', request.id, 'submit', {}, from));

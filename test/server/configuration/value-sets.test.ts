@@ -189,7 +189,7 @@ test('an administrator adds a county below its prefecture; records name it then,
   const refusedFor = (tenantId: string, before = {}): unknown => {
     try {
       refuseUnusableValues(
-        server.platform.configuration.current(),
+        server.platform.configuration.now(),
         tenantId,
         { region: field.choice(division) },
         values,
