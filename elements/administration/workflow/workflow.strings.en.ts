@@ -67,7 +67,7 @@ export const workflowAreaEn = {
   wayName: 'Name of the way (Chinese)',
   wayNameEn: 'Name of the way (English)',
   otherwise: 'Taken when no condition holds',
-  condition: 'Condition (CEL)',
+  condition: 'Condition',
   addWay: 'Add a way to',
   removeWay: 'Remove way {{number}}',
   assignee: 'Who decides',

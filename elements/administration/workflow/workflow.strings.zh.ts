@@ -67,7 +67,7 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   wayName: '走向名称（中文）',
   wayNameEn: '走向名称（英文）',
   otherwise: '其他条件都不满足时走这里',
-  condition: '条件（CEL）',
+  condition: '条件',
   addWay: '添加走向',
   removeWay: '删除走向 {{number}}',
   assignee: '由谁办理',

@@ -93,7 +93,7 @@ export function Designer({ xml, onChange, entity, name, disabled }: DesignerProp
           </Tabs>
         </div>
         <div className="wf-settings" ref={settings} tabIndex={-1} role="region" aria-label={t('wfArea.settings')}>
-          {design && <Settings design={design} entity={entity ?? ''} disabled={disabled} />}
+          {design && <Settings design={design} entity={entity ?? ''} disabled={disabled} faults={faults} />}
         </div>
       </div>
     </div>
