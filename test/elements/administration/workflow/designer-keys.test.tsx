@@ -130,7 +130,7 @@ describe('the designer with keys alone', () => {
     expect(count(kept().bpmn, 'userTask')).to.equal(2);
     expect(kept().bpmn).to.contain('ebs:nameEn="Legal"');
 
-    await walkTo('publishing', is('Publish'));
+    await walkTo('publishing', is('Save and publish'));
     await press('Enter');
     await screen.until(() => api.to('/workflow/process/publish').length === 1, 'published');
   });
