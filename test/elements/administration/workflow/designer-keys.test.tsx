@@ -31,8 +31,7 @@ const labelOf = (at: HTMLElement): string =>
 const is = (label: string) => (at: HTMLElement) => labelOf(at) === label;
 const inDiagram = (at: HTMLElement) => at.matches('.wf-canvas svg');
 
-const steps = () =>
-  screen.all('.djs-shape').flatMap(each => each.dataset['elementId']?.replace(/.*_label$/, '') || []);
+const steps = () => screen.all('.djs-shape').flatMap(each => each.dataset['elementId']?.replace(/.*_label$/, '') || []);
 const count = (xml: string, tag: string): number => xml.match(new RegExp(`<bpmn:${tag} `, 'g'))?.length ?? 0;
 const said = () =>
   screen
