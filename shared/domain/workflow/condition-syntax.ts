@@ -25,7 +25,7 @@ interface Token {
 
 /** A text as CEL writes it, in double quotes. */
 export const quoted = (text: string): string =>
-  `"${text.replace(/["\\\u0000-\u001f\u007f]/g, mark =>
+  `"${text.replace(/["\\\p{Cc}]/gu, mark =>
     mark === '"' || mark === '\\' ? `\\${mark}` : `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}"`;
 
