@@ -7,6 +7,7 @@ import {
   type ConditionKind,
   exactNumber,
 } from '../../../shared/domain/workflow/condition-fields.ts';
+import { hasGap } from '../../../shared/domain/workflow/condition-syntax.ts';
 import { LONGEST_CONDITION } from '../../../shared/domain/workflow/process-binding.entity.ts';
 
 // Regular expressions are left out: they can be written so that they never end.
@@ -57,7 +58,7 @@ export interface Variable extends ConditionField {
   readonly values: ValueSet | null;
 }
 
-/** A condition that can be worked out, with the roots it looks at; or what is wrong with it. */
+/** A condition that can be worked out, with the roots it looks at; or what is wrong with it, in words or as the key of a text. */
 export type Condition =
   | { readonly ok: true; readonly roots: ReadonlySet<string>; readonly holds: (context: object) => boolean }
   | { readonly ok: false; readonly fault: string };
@@ -141,6 +142,7 @@ function environmentOf(entity: AnyEntity, find: FindEntity): Environment {
 /** Reads a condition: bounded in length, size and depth, of known names and functions, and true or false. Never throws. */
 export function readCondition(entity: AnyEntity, find: FindEntity, text: string): Condition {
   if (text.length > LONGEST_CONDITION) return { ok: false, fault: `> ${LONGEST_CONDITION}` };
+  if (hasGap(text)) return { ok: false, fault: 'workflow.unfinished' };
   try {
     const parsed = environmentOf(entity, find).parse(text);
     const names = namesIn(parsed.ast);

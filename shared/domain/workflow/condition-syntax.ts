@@ -97,6 +97,16 @@ export function parseCondition(source: string): Node {
   return whole;
 }
 
+/** Whether something in a condition has not been filled in yet: it holds a `?` outside of its texts, and is no CEL that has one. */
+export function hasGap(source: string): boolean {
+  try {
+    return tokensOf(source).some(({ kind, value }) => kind === 'sign' && value === '?');
+  } catch (error) {
+    if (error instanceof Unreadable) return false;
+    throw error;
+  }
+}
+
 function tokensOf(source: string): readonly Token[] {
   const tokens: Token[] = [];
   const text = source.trimEnd();

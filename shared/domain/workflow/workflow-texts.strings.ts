@@ -20,6 +20,7 @@ export const workflow = {
     /** Who has handed a record in, as conditions name them. */
     starter: { name: 'Handed in by', id: 'Person', organizationId: 'Organisation' },
     currencyOf: '{{name}} (currency)',
+    unfinished: 'a row is not filled in yet.',
     /** Why an approval is stuck; `detail` names what it is about. */
     stuck: {
       noAssignee: 'Nobody was found who could sign “{{detail}}”.',
@@ -79,6 +80,7 @@ export const workflow = {
     },
     starter: { name: '提交人', id: '人员', organizationId: '所属机构' },
     currencyOf: '{{name}}（币种）',
+    unfinished: '有条件行尚未填写完整。',
     stuck: {
       noAssignee: '环节“{{detail}}”没有可审批的人员。',
       personGone: '指定的审批人已不存在或已停用：{{detail}}',

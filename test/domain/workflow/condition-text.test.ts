@@ -4,6 +4,7 @@ import { variablesOf, readCondition } from '../../../server/workflow/design/cond
 import { approvableOf, findEntity } from '../../../server/workflow/entities.ts';
 import { exactNumber, exactTime, operatorsOf, valuesOf } from '../../../shared/domain/workflow/condition-fields.ts';
 import type { ConditionField, ConditionOperator } from '../../../shared/domain/workflow/condition-fields.ts';
+import { hasGap } from '../../../shared/domain/workflow/condition-syntax.ts';
 import {
   BLANK_ROW,
   type ConditionGroup,
@@ -182,6 +183,13 @@ describe('a condition in rows', () => {
     ];
     for (const text of others) assert.equal(readRows(text, fields), undefined, text);
     assert.equal(readRows('('.repeat(900), fields), undefined);
+  });
+});
+
+describe('what is not filled in', () => {
+  it('is a question mark outside of texts, not one of CEL', () => {
+    for (const text of ['?', 'a == ? && b', '!(? in a.b)', 'a in [?]']) assert.ok(hasGap(text), text);
+    for (const text of ['a == "?"', "a == '?'", 'a ? b : c', '', '#?', 'a == "?']) assert.ok(!hasGap(text), text);
   });
 });
 

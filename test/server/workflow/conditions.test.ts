@@ -107,6 +107,7 @@ describe('a condition of rows', () => {
       input: { name: 'open', entity: 'biddingDocument', processCode: code, priority: 1, condition },
     });
     refused(answer, 422, 'condition');
+    assert.match(JSON.stringify(answer.body), /a row is not filled in yet/);
   });
 });
 
