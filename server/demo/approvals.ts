@@ -114,7 +114,7 @@ async function publishProcesses({ cast, colleagues }: Scene): Promise<void> {
   ]);
   await keeper.create(processBinding, {
     ...{ name: '预算一亿元以上', entity: 'biddingDocument', processCode: 'large-document', priority: 20 },
-    condition: `project.budget >= ${LARGE}.0`,
+    condition: `project.budget >= ${LARGE}.0 && project.budgetCurrency == "CNY"`,
   });
   await keeper.create(processBinding, {
     ...{ name: '市政科', entity: 'biddingDocument', processCode: 'municipal-document', priority: 10 },
