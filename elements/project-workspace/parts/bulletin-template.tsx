@@ -1,5 +1,5 @@
-import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
-import { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
+import type { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
+import type { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
 import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import type { Answered, ListAnswer } from '../../../shared/domain/kernel/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
