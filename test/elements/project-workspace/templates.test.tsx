@@ -72,7 +72,7 @@ describe('templates where texts are written', () => {
   it('are contract terms for the bidding document, with lines to write on for what only the award settles', async () => {
     const terms = offered('<p>{{supplierName}} delivers {{lotName}}</p>');
     const api = fakeApi(given({ 'GET /operations/templates': [terms] }));
-    screen = show(DocumentEditScreen, { api, address: `${AT}/file-making/edit?projectId=p1` });
+    screen = show(DocumentEditScreen, { api, address: `${AT}/file-making/make-file?projectId=p1` });
     await screen.click('[data-action="template"]');
     await screen.click('sl-button', 'Use');
     await screen.find('[data-field="contractTerms"] *', '____ delivers Switches');
