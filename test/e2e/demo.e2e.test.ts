@@ -1,69 +1,54 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { accessible } from './kit.ts';
-import { NOTICE } from './embedding/notice.ts';
-import { openStage, type Stage } from './embedding/stage.ts';
+import { sql } from 'kysely';
+import { demoAccounts } from '../../server/demo/people.ts';
+import { startMain, type RunningServer } from '../../server/main.ts';
+import { readConfig } from '../../server/platform/config.ts';
 
-describe('the pages of the demo', () => {
-  let stage: Stage;
+describe('the first start on an empty folder', () => {
+  let folder: string;
+  let server: RunningServer;
+  const asked = <T extends object>(query: ReturnType<typeof sql>) =>
+    server.platform.database.system(tx => tx.rows<T>(query));
+
   before(async () => {
-    stage = await openStage();
+    folder = await mkdtemp(join(tmpdir(), 'ebs-first-start-'));
+    server = await startMain(readConfig({ EBS_DATA_DIR: folder, PORT: '0', EBS_LOG_LEVEL: 'silent' }));
   });
-  after(() => stage?.close());
-
-  it('are all named on its index, and each opens', async () => {
-    const { context, page, complaints } = await stage.visit(`${stage.portal}/demo/`);
-    const links = await page.locator('li a').evaluateAll(all => all.map(each => (each as HTMLAnchorElement).href));
-    assert.ok(links.length >= 7);
-    for (const link of links) assert.equal((await page.goto(link))?.status(), 200, link);
-    // What a page had asked for when it was left is given up.
-    assert.deepEqual(
-      complaints.filter(text => !text.includes('ERR_ABORTED')),
-      [],
-    );
-    await context.close();
+  after(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  for (const [name, path] of [
-    ['no framework', '/demo/plain/index.html'],
-    ['React', '/demo/frameworks/react.html'],
-    ['Vue', '/demo/frameworks/vue.html'],
-  ] as const)
-    it(`show an element in a page of ${name}: it follows the page, and the page hears it`, async () => {
-      const { context, page, complaints } = await stage.visit(`${stage.portal}${path}`);
-      const element = page.locator('ebs-bulletin-detail');
-      await element.locator('.title').waitFor();
-      assert.equal(await element.locator('.heading').textContent(), 'Bulletin detail');
-      await page.locator('#language').click();
-      await element.locator('.heading').getByText('公告详情').waitFor();
-      await element.locator('.take-part a').click();
-      await page.locator('#asked').getByText('/login/supplier?redirect=').waitFor();
-      assert.deepEqual(complaints, []);
-      await context.close();
-    });
-
-  it('document each element with the element live in it, under the strict policy of the portal', async () => {
-    const { context, page, complaints } = await stage.visit(`${stage.portal}/elements/docs/bulletin-detail.html`);
-    await page.locator('input[name=bulletin-id]').fill(NOTICE);
-    await page.locator('input[name=bulletin-id]').press('Tab');
-    await page.locator('#live .title').waitFor();
-    await page.locator('#events li').getByText('ebs-ready').waitFor();
-    await accessible(page);
-    assert.deepEqual(complaints, []);
-    await context.close();
+  it('brings its own database, and answers at the present time', async () => {
+    const { data } = await (await fetch(`${server.address}/ebidding/api/time`)).json();
+    assert.ok(Math.abs(data.now - Date.now()) < 60_000, String(data.now));
+    assert.equal(data.demo, true);
   });
 
-  it('come with the manifest and the types of the elements, for any origin', async () => {
-    for (const [name, type] of [
-      ['custom-elements.json', 'application/json'],
-      ['elements.d.ts', ''],
-      ['integrity.json', 'application/json'],
-    ] as const) {
-      const answer = await fetch(`${stage.portal}/elements/${name}`);
-      assert.equal(answer.status, 200, name);
-      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-      assert.equal(answer.headers.get('cache-control'), 'no-cache');
-      assert.ok((answer.headers.get('content-type') ?? '').startsWith(type));
+  it('has purchases at every step, and approvals of every outcome, one of them stuck', async () => {
+    const statesOf = async (table: string) =>
+      (await asked<{ state: string }>(sql`select distinct state from ${sql.table(table)}`)).map(row => row.state);
+    const projects = await statesOf('project');
+    for (const state of ['draft', 'bidding', 'opening', 'evaluating', 'candidates', 'awarded', 'filed'])
+      assert.ok(projects.includes(state), `no project is ${state}: ${projects.join()}`);
+    const approvals = await statesOf('approval');
+    for (const state of ['running', 'stuck', 'approved', 'returned'])
+      assert.ok(approvals.includes(state), `no approval is ${state}: ${approvals.join()}`);
+  });
+
+  it('lets in whom its sign-in pages name, one of each kind', async () => {
+    for (const people of Map.groupBy(demoAccounts, each => each.userType).values()) {
+      const { account, password, userType } = people[0]!;
+      const answer = await fetch(`${server.address}/ebidding/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account, password, userType }),
+      });
+      assert.ok([200, 203].includes(answer.status), `${account}: ${await answer.text()}`);
     }
   });
 });
