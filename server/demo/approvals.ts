@@ -60,7 +60,7 @@ export function approvalSteps(now: Date, cast: Cast, platform: Platform, origin:
       await sign(scene, 'ring', scene.colleagues.visitor('counsel'), 'approve', '合同条款符合示范文本，同意。');
       await handIn(scene, 'hospital');
       await handIn(scene, 'tunnel');
-      await platform.database.system(tx => tx.transition(user, scene.colleagues.idOf('retired'), 'disable'));
+      await cast.visitor('keeper').act(user, scene.colleagues.idOf('retired'), 'disable');
     }),
     at(5, 'two come back', async () => {
       const approver = cast.visitor('approver');
