@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../domain/kernel/values.ts';
-import { addStrings, useT } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/translate.ts';
 import { useValues } from '../hooks/use-values.ts';
 import { DateInput } from '../kit/date-input.tsx';
 import { DateTimeInput } from '../kit/date-time-input.tsx';
@@ -17,13 +17,11 @@ import { Textarea } from '../kit/textarea.tsx';
 import type { Labels } from '../record/field-text.ts';
 import { constraintText } from './constraint.ts';
 import { FilesInput } from './files-input.tsx';
-import { formStrings } from './form.strings.ts';
+import './form-texts.ts';
 import { RefInput } from './ref-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { LONG_SET, ValueInput, ValuesInput } from './value-input.tsx';
-
-addStrings('form', formStrings);
 
 /** One input by a field's definition, with its label, hint, constraint and error. */
 export interface FieldInputProps {
