@@ -4,6 +4,7 @@ import { user } from '../../shared/domain/account/user.entity.ts';
 import type { Reason, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { holdersOf, keepAdministrators, noteAdministrators, whyNotGiven } from '../account/index.ts';
+import { alone } from '../platform/alone.ts';
 import { withinDataScope } from '../platform/data-scope.ts';
 import { reasonText } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
@@ -105,7 +106,7 @@ async function changeEach(
   const results: Outcome[] = [];
   for (const userId of new Set((input.people ?? []).map(each => each.userId ?? ''))) {
     let name = userId;
-    const reason = await alone(tx, async () => {
+    const outcome = await alone(tx, async () => {
       const within = withinDataScope(user, actor, 'update');
       if (!(await tx.one(sql`select 1 from "user" t where t.id = ${userId} and ${within}`)))
         refuse('kernel.notFound', 404);
@@ -116,24 +117,11 @@ async function changeEach(
       await tx.patch(user, userId, { roles: next.roles });
       await keepAdministrators(tx);
     });
+    const reason = outcome instanceof Refusal ? outcome.reason : undefined;
     const gone = reason === 'kernel.notFound' ? 'access.reasons.noSuchPerson' : reason;
     results.push({ userId, name, done: reason === undefined, reason: gone ? reasonText(lang, gone) : null });
   }
   return { results };
-}
-
-/** Runs a part that may be refused without undoing what stands before it; answers the reason of a refusal. */
-async function alone(tx: Tx, work: () => Promise<void>): Promise<Reason | undefined> {
-  await tx.rows(sql`savepoint each_person`);
-  try {
-    await work();
-    await tx.rows(sql`release savepoint each_person`);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await tx.rows(sql`rollback to savepoint each_person`);
-    return error.reason;
-  }
 }
 
 /** Gives a role to several people. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { ADMIT_WAYS, MOST_ADMITTED, type Admitted } from '../../shared/domain/account/admit-people.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import type { Reason, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
+import { alone } from '../platform/alone.ts';
 import { ruleIn, storePassword } from '../platform/auth/credentials.ts';
 import { defineOperation } from '../platform/module.ts';
 import { Refusal, refuseFields } from '../platform/refusal.ts';
@@ -95,18 +95,4 @@ function placed(refusal: Refusal, at: number): Faults {
       reason,
     ]),
   );
-}
-
-/** Does one row so that the next ones can be judged although it is refused. */
-async function alone<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
-  await tx.rows(sql`savepoint one_person`);
-  try {
-    const done = await work();
-    await tx.rows(sql`release savepoint one_person`);
-    return done;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await tx.rows(sql`rollback to savepoint one_person`);
-    return error;
-  }
 }

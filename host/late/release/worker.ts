@@ -57,8 +57,16 @@ export async function followReleases(): Promise<void> {
   }
 }
 
-/** Loads the page anew in the new version. Drafts and open pages are kept; work that no draft keeps is asked about by the browser. */
+/**
+ * Loads the page anew in the new version, as soon as that is in force: a page that is loaded while its worker changes may wait for ever.
+ * Drafts and open pages are kept; work that no draft keeps is asked about by the browser.
+ */
 export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  $newVersion.get()?.postMessage(TAKE_OVER);
+  const worker = $newVersion.get();
+  if (!worker) return;
+  const reload = () => worker.state === 'activated' && location.reload();
+  worker.addEventListener('statechange', reload);
+  worker.postMessage(TAKE_OVER);
+  // Another tab may have taken it already.
+  reload();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Fields } from '../../../shared/domain/kernel/fields.ts';
 import { keyOf } from '../../../shared/domain/kernel/verdict.ts';
 import { approval } from '../../../shared/domain/workflow/approval.entity.ts';
+import { alone } from '../../platform/alone.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SYSTEM } from '../../platform/session.ts';
 import type { DesignNode } from '../design/design.ts';
@@ -22,16 +23,11 @@ const ENDS = { approved: 'complete', returned: 'giveBack', rejected: 'turnDown' 
 export async function finish(run: Run, outcome: Outcome, { at }: { readonly at?: DesignNode } = {}): Promise<void> {
   if (run.context.actor.id !== SYSTEM.id) return end(run, outcome);
   const { tx } = run;
-  await tx.rows(sql`savepoint approval_end`);
-  try {
-    await end(run, outcome);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await tx.rows(sql`rollback to savepoint approval_end`);
-    const node = at?.id ?? run.tokens[0]?.node ?? null;
-    run.tokens = [{ ...blankToken, id: 't1', node, stuck: 'moveRefused', detail: keyOf(error.reason).slice(0, 500) }];
-    await save(run);
-  }
+  const refused = await alone(tx, () => end(run, outcome));
+  if (!(refused instanceof Refusal)) return;
+  const node = at?.id ?? run.tokens[0]?.node ?? null;
+  run.tokens = [{ ...blankToken, id: 't1', node, stuck: 'moveRefused', detail: keyOf(refused.reason).slice(0, 500) }];
+  await save(run);
 }
 
 async function end(run: Run, outcome: Outcome): Promise<void> {
