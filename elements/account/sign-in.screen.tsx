@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { UserType } from '../../shared/domain/kernel/access.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -29,8 +29,10 @@ export function SignInScreen() {
   useSheet(fields);
   useSheet(sheet);
   const [name, userType] = TYPES.find(([segment]) => path === `/login/${segment}`) ?? TYPES[0];
+  const [isComplete, setComplete] = useState(false);
+  const complete = useCallback(() => setComplete(true), []);
   return (
-    <div className="sign-in">
+    <div className="sign-in" data-waits={!isComplete || undefined}>
       <SignInIntro />
       <section className="sign-in-panel" aria-label={t('accountArea.signIn.submit')}>
         <nav className="sign-in-types" aria-label={t('accountArea.signIn.who')}>
@@ -44,13 +46,19 @@ export function SignInScreen() {
             </GoLink>
           ))}
         </nav>
-        <SignInPanel key={name} userType={userType} />
+        <SignInPanel key={name} userType={userType} onComplete={complete} />
       </section>
     </div>
   );
 }
 
-function SignInPanel({ userType }: { readonly userType: number }) {
+interface PanelProps {
+  readonly userType: number;
+  /** Called when all of the first step is there. */
+  readonly onComplete: () => void;
+}
+
+function SignInPanel({ userType, onComplete }: PanelProps) {
   const { api, query, root } = useScreen();
   const flow = useSignInFlow(userType);
   const step = stepOf(query['step']);
@@ -63,13 +71,16 @@ function SignInPanel({ userType }: { readonly userType: number }) {
       heading.focus();
     }
     wasElsewhere.current = step !== undefined;
-  }, [root, step]);
+    // The other steps end with their form.
+    if (step !== undefined) onComplete();
+  }, [root, step, onComplete]);
   return (
     <SignInFlowContext value={flow}>
       {step === undefined ? <PasswordForm /> : <Step name={step} />}
-      {step === undefined && (
+      {step === undefined && flow.isSettled && (
         <DemoPeople
           userType={userType}
+          onThere={onComplete}
           signIn={credentials => flow.signIn(extras => postAsGuest(api, '/user/login', { ...credentials, ...extras }))}
         />
       )}

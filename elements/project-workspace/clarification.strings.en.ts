@@ -51,6 +51,7 @@ export const clarifyEn = {
     lotHint: 'Leave empty for the whole project.',
   },
   reply: {
+    fromTemplate: 'Answer from a template',
     original: 'What the supplier asked',
     secret: 'Who asked is secret to the organiser until the bid deadline.',
     publish: 'Answer to all',

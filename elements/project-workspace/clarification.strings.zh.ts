@@ -52,6 +52,7 @@ export const clarifyZh: ClarifyTexts = {
     lotHint: '不选则为整个项目。',
   },
   reply: {
+    fromTemplate: '从模板起草答复',
     original: '供应商的提问',
     secret: '提问人对招标人保密，投标截止后方可见。',
     publish: '向所有人答复',

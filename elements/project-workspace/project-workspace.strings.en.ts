@@ -77,6 +77,10 @@ export const projectWorkspaceEn = {
     proposed: 'The earliest lawful schedule has been filled in. Check it against your own plans.',
     generate: 'Write the text from the project’s facts',
     fromTemplate: 'From a template',
+    template: 'Template',
+    templateHint:
+      'Begin the text from a template of your organisation or the platform; it is filled in from the project.',
+    text: 'Text',
     regenerate: 'Write the text anew',
     regenerateText: 'The present text is replaced by one written from the project’s facts.',
     documentAccess:
@@ -144,6 +148,7 @@ export const projectWorkspaceEn = {
     remove: 'Remove this chapter',
     chapterTitle: 'Title of the chapter',
     chapterBody: 'Text of chapter {{number}}',
+    termsFromTemplate: 'Terms from a template',
     templates: 'Offered chapters',
     templatesHint: 'A press adds a chapter with a first text, to be adapted.',
     addAll: 'Add all that are missing',

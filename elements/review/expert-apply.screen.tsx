@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import '../../shared/ui/review/texts.ts';
+import './division.strings.ts';
 
 const person = {
   title: 'reviewHall.expert.person',

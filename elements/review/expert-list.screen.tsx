@@ -3,6 +3,7 @@ import { useScreen } from '../../shared/ui/element-context.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import '../../shared/ui/review/texts.ts';
+import './division.strings.ts';
 
 const Library = defineList(expert, {
   columns: ['name', 'employerName', 'specialities', 'titleLevel', 'yearsInField', 'region', 'state'],

@@ -8,6 +8,14 @@ interface DemoProps {
   readonly navigate: Navigate;
 }
 
+const HEIGHT = 34;
+
+/** Whether the server has said with the page itself that this is a demo installation: known before anything is drawn. */
+const isToldByPage = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some(entry => (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === 'demo'));
+
 /** The strip above a demo installation; its code is loaded there only. Until it comes, its place is kept as high as it was last time. */
 export function Demo({ navigate }: DemoProps) {
   const [Banner, setBanner] = useState<ComponentType<DemoProps>>();
@@ -22,6 +30,6 @@ export function Demo({ navigate }: DemoProps) {
       }
     });
   }, []);
-  const height = Number(localStore.get('ebs.demo'));
+  const height = Number(localStore.get('ebs.demo')) || (isToldByPage() ? HEIGHT : 0);
   return Banner ? <Banner navigate={navigate} /> : height ? <div style={{ gridArea: 'demo', height }} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { changeSetting, readSetting, settingStore } from '../../shared/client/settings.ts';
 import type { SettingValue } from '../../shared/domain/workplace/settings.ts';
 import { api } from '../portal-state.ts';
@@ -19,6 +19,16 @@ export function useFavourites(isSignedIn = true): Favourites {
     if (isSignedIn) void readSetting(api(), 'portal.favourites').catch(() => undefined);
   }, [isSignedIn, isUnknown]);
   return value ?? NONE;
+}
+
+/** Whether it is known what the favourites are, or that they cannot be read now. */
+export function useFavouritesRead(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    readSetting(api(), 'portal.favourites').then(settle, settle);
+  }, []);
+  return isSettled;
 }
 
 /** What is kept of an address: hash and the number of a list's page are of the moment. */

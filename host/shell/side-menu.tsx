@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { $externalMenus, $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
-import { useFavourites } from './favourites.ts';
+import { useFavourites, useFavouritesRead } from './favourites.ts';
 import { foundIn, trailOf } from './menu-trail.ts';
 import { PortalLink } from './portal-link.tsx';
 
@@ -24,9 +24,11 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
   const menus = useStore($menus);
   const external = useStore($externalMenus);
   const favourites = useFavourites();
+  // All of it at once: what stands above would push the rest away when it comes.
+  const isWhole = useFavouritesRead() && menus.length > 0;
   const [find, setFind] = useState('');
   const findId = useId();
-  const shown = find.trim() ? foundIn(menus, find) : menus;
+  const shown = !isWhole ? [] : find.trim() ? foundIn(menus, find) : menus;
   const [isSlim, setSlim] = useState(() => localStore.get('ebs.menu') === 'slim');
   useEffect(() => {
     document.documentElement.toggleAttribute('data-slim-menu', isSlim);
@@ -66,7 +68,7 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
           {t('member.menuNothing')}
         </p>
         <ul>
-          {favourites.length > 0 && !find.trim() && (
+          {isWhole && favourites.length > 0 && !find.trim() && (
             <MenuGroup
               node={{
                 ...{ path: '', title: t('member.favourites'), icon: 'star' },
@@ -80,7 +82,7 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
           {shown.map(node => (
             <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={() => setSlim(false)} />
           ))}
-          {external.length > 0 && (
+          {isWhole && external.length > 0 && (
             <li className="menu-external">
               <span className="menu-caption">{t('member.external')}</span>
               <ul>

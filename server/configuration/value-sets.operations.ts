@@ -93,14 +93,14 @@ export const values = defineOperation({
     const snapshot = services.configuration();
     const name = input.set ?? '';
     const set = knownSet(tx, snapshot, name, of);
-    return standingValues(set, name, snapshot, of).map(({ val, isProduct, kept }, index): ValueLine => {
+    return standingValues(set, name, snapshot, of).map(({ val, isProduct, kept, parentVal }, index): ValueLine => {
       const isMine = kept?.tenantId === of;
       return {
         val,
         zh: kept?.labelZh ?? productLabel('zh', name, val),
         en: kept?.labelEn ?? productLabel('en', name, val),
         product: isProduct ? { zh: productLabel('zh', name, val), en: productLabel('en', name, val) } : null,
-        parentVal: kept?.parentVal ?? null,
+        parentVal,
         order: kept?.order ?? (index + 1) * 10,
         hidden: kept?.hidden ?? false,
         id: isMine ? kept.id : null,
@@ -218,10 +218,9 @@ export const removeValue = defineOperation({
     if (!isProduct && val) {
       const count = await useOf(tx, entitiesOf(tx), set, val, of === PLATFORM_TENANT ? null : of);
       if (count > 0) refuse({ key: 'configuration.reasons.inUse', params: { count } });
-      const below = services
-        .configuration()
-        .values(set, of)
-        .some(each => each.parentVal === val);
+      const below = standingValues(productSets(registryOf(tx)).get(set), set, services.configuration(), of).some(
+        each => each.parentVal === val,
+      );
       if (below) refuse('configuration.reasons.circle');
     }
     const after = await tx.transition(valueSetItem, line.id, 'remove');
@@ -243,10 +242,10 @@ export const dic = defineOperation({
     const inLang = input.lang ?? lang;
     const entries = snapshot.sets(actor.tenantId).map(name => [
       name,
-      standingValues(product.get(name), name, snapshot, actor.tenantId).map(({ val, kept }) => ({
+      standingValues(product.get(name), name, snapshot, actor.tenantId).map(({ val, kept, parentVal }) => ({
         val,
         label: (inLang === 'zh' ? kept?.labelZh : kept?.labelEn) ?? productLabel(inLang, name, val),
-        ...(kept?.parentVal ? { parent: kept.parentVal } : {}),
+        ...(parentVal ? { parent: parentVal } : {}),
         ...(kept?.hidden ? { hidden: true } : {}),
       })),
     ]);

@@ -9,7 +9,7 @@ export function refuseParent(
   parentVal: string | null | undefined,
 ): void {
   if (!parentVal) return;
-  const parents = new Map(standing.map(each => [each.val, each.kept?.parentVal ?? null]));
+  const parents = new Map(standing.map(each => [each.val, each.parentVal]));
   if (!parents.has(parentVal)) refuseFields({ parentVal: 'configuration.reasons.unknownParent' });
   parents.set(val, parentVal);
   const depthOf = (of: string): number => {

@@ -32,7 +32,6 @@ const ends = { start: { zh: '提交', en: 'Submitted' }, end: { zh: '通过', en
 /** Who stands where in the demo's approvals, and what has been made so far. */
 interface Scene {
   readonly cast: Cast;
-  readonly platform: Platform;
   readonly colleagues: Colleagues;
   readonly documents: Map<Key, string>;
 }
@@ -49,7 +48,7 @@ export function approvalSteps(now: Date, cast: Cast, platform: Platform, origin:
   return [
     at(9, 'approval processes are published and bound', async () => {
       const buyerId = cast.visitor('keeper').me.organization.id;
-      scene = { cast, platform, colleagues: await inviteColleagues(platform, origin, buyerId), documents: new Map() };
+      scene = { cast, colleagues: await inviteColleagues(platform, origin, buyerId), documents: new Map() };
       await publishProcesses(scene);
       await handIn(scene, 'ring');
       await handIn(scene, 'lamps', scene.colleagues.visitor('municipal'));
@@ -115,7 +114,7 @@ async function publishProcesses({ cast, colleagues }: Scene): Promise<void> {
   ]);
   await keeper.create(processBinding, {
     ...{ name: '预算一亿元以上', entity: 'biddingDocument', processCode: 'large-document', priority: 20 },
-    condition: `project.budget >= ${LARGE}.0`,
+    condition: `project.budget >= ${LARGE}.0 && project.budgetCurrency == "CNY"`,
   });
   await keeper.create(processBinding, {
     ...{ name: '市政科', entity: 'biddingDocument', processCode: 'municipal-document', priority: 10 },

@@ -21,6 +21,11 @@ export async function seedConfiguration(tx: Tx): Promise<void> {
     ...{ tenantId: PLATFORM_TENANT, set: 'bulletinMedium', val: 'newspaper', order: 40 },
     ...{ labelZh: '地方报纸', labelEn: 'Local newspaper' },
   });
+  // The city of the story, which is on no map: a county that an administrator has added below its prefecture.
+  await tx.insert(valueSetItem, {
+    ...{ tenantId: PLATFORM_TENANT, set: 'division', val: '360481', parentVal: '360400', order: 10_000 },
+    ...{ labelZh: '临江市', labelEn: 'Linjiang' },
+  });
   await tx.insert(translation, {
     ...{ tenantId: PLATFORM_TENANT, key: 'kernel.noPermission', lang: 'zh' },
     text: '您没有此操作的权限，请联系本单位管理员。',

@@ -3,6 +3,7 @@ import { documentTemplate } from '../../shared/domain/operations/document-templa
 import { resource } from '../../shared/domain/operations/resource.entity.ts';
 import { WORD_TYPE } from '../../shared/domain/operations/word-template.ts';
 import type { Cast } from './cast.ts';
+import { awardLetter, wordings } from './wordings.ts';
 import { wordSample } from './word-sample.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -48,10 +49,7 @@ export async function handOut(cast: Cast): Promise<void> {
   const templates: Readonly<Record<string, unknown>>[] = [
     { name: '公开招标公告（通用）', kind: 'bulletin', language: 'zh', regime: 'tenderLaw', body: BULLETIN },
     { name: 'Tender bulletin (general)', kind: 'bulletin', language: 'en', body: ENGLISH },
-    {
-      ...{ name: '中标通知书', kind: 'awardNotice', language: 'zh' },
-      body: '<p>{{supplierName}}：</p><p>贵单位在{{projectName}}（{{projectCode}}）{{lotName}}的投标中被确定为中标人，中标金额 {{awardAmount}}。请于收到本通知书之日起 30 日内与{{buyerName}}签订书面合同。</p><p>{{today}}</p>',
-    },
+    ...wordings,
   ];
   const form = wordSample('招标公告', [
     '{projectName}（编号 {projectCode}）已具备招标条件，招标人为{buyerName}，预算 {budget}。',
@@ -64,6 +62,10 @@ export async function handOut(cast: Cast): Promise<void> {
   templates.push({
     ...{ name: '招标公告（Word 格式）', kind: 'bulletin', language: 'zh' },
     file: [await admin.upload({ name: '招标公告.docx', type: WORD_TYPE, bytes: form })],
+  });
+  templates.push({
+    ...{ name: '中标通知书（Word 格式）', kind: 'awardNotice', language: 'zh' },
+    file: [await admin.upload({ name: '中标通知书.docx', type: WORD_TYPE, bytes: awardLetter() })],
   });
   for (const input of templates)
     await admin.act(documentTemplate, (await admin.create(documentTemplate, input)).id, 'publish');

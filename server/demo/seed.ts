@@ -59,12 +59,14 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const now = new Date();
     const clock = await beginInThePast(platform, beginningOf(now));
+    await platform.database.system(seedConfiguration);
+    await platform.configuration.reload();
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
     await platform.database.system(seedStatutes);
-    await platform.database.system(seedConfiguration);
-    await platform.configuration.reload();
     await connectLegacySite(cast, config.dataDir);
+    // Before the purchases, so that their notices bear the wordings.
+    await handOut(cast);
     const steps = inOrder([...programme(now, cast, clock.now), ...approvalSteps(now, cast, platform, origin)]);
     const parts = Math.ceil(steps.length / 4);
     for (let from = 0; from < steps.length; from += parts) {
@@ -73,7 +75,6 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     }
     await clock.to(now);
     await importExample(cast);
-    await handOut(cast);
     await returnToThePresent(platform);
     await postNotices(platform);
     await platform.settle();

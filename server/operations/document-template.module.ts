@@ -13,7 +13,7 @@ type Context = Ctx<typeof documentTemplate>;
 /** Templates of texts: each version stays as it was published; publishing the next retires the one before. */
 export const documentTemplateModule = defineModule(documentTemplate, {
   defaults: () => ({ series: newId('series'), version: 1 }),
-  rules: { create: checkFile, update: checkUpdate, publish: retireEarlier, revise: noneBegun },
+  rules: { create: checkFile, update: checkUpdate, publish: release, revise: noneBegun },
   effects: {
     async publish({ tx, record, now }) {
       await tx.patch(documentTemplate, record.id, { publishedAt: now.toISOString() });
@@ -64,6 +64,13 @@ function keepsKind({ record, input }: Context): void {
   const { kind } = input as { kind?: string | null };
   if ((record.version ?? 1) > 1 && kind !== undefined && kind !== record.kind)
     refuseFields({ kind: 'documentTemplate.reasons.kindStays' });
+}
+
+// A file that was right when it was chosen may name a variable that the kind has no more.
+async function release(context: Context): Promise<void> {
+  const { file, kind } = context.record;
+  await checkFile({ ...context, input: { file, kind } });
+  await retireEarlier(context);
 }
 
 // Before the new one is published, since one version of a series is in use at a time.

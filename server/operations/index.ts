@@ -17,6 +17,8 @@ import { resourceModule } from './resource.module.ts';
 import { hourlyCheck, runSystemCheck, sendTestMessage } from './system-check.operations.ts';
 import { fillTemplateFile, inspectTemplate, sampleOfTemplate } from './word-templates.operations.ts';
 
+export { templatesFor } from './offered-templates.operation.ts';
+
 /** Running the installation: its health, the outbox, and what it hands out. */
 export const operationsModules: readonly ServerModule[] = [
   resourceModule,

@@ -99,6 +99,13 @@ export const imagesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/<img data-file="([A-Za-z0-9_-]+)"/g)].map(found => found[1]!)),
 ];
 
+/** A clean rich text whose images are other stored files, by their former ids; one without a new id stays. */
+export const withImages = (html: string, names: ReadonlyMap<string, string>): string =>
+  html.replace(/<img data-file="([A-Za-z0-9_-]+)"/g, (whole, id: string) => {
+    const name = names.get(id);
+    return name === undefined ? whole : `<img data-file="${name}"`;
+  });
+
 // An ampersand that already begins a character reference stays, so that cleaning twice changes nothing.
 const text = (raw: string): string =>
   raw

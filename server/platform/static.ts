@@ -15,7 +15,8 @@ const HASHED =
 
 /**
  * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is
- * neither the API nor a file: 200 for a route, 404 for an address that is none. Unknown API addresses answer 404 in the envelope.
+ * neither the API nor a file: 200 for a route, 404 for an address that is none. Unknown API addresses answer 404 in the envelope. The page
+ * of a demo installation says so in `Server-Timing`, which scripts can read before they draw: the place of its strip is kept.
  */
 export async function serveStatic(
   app: FastifyInstance,
@@ -62,6 +63,7 @@ export async function serveStatic(
     return reply
       .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')
+      .headers(config.demo ? { 'server-timing': 'demo' } : {})
       .sendFile('index.html', page);
   });
 }

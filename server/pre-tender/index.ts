@@ -26,6 +26,7 @@ export { syncProject } from './sync-project.ts';
 export { workingCalendar } from './working-calendar.ts';
 export { projectPath, takesPart } from './workplace.ts';
 export { announce } from './announce.ts';
+export { htmlToPdf } from './html-to-pdf.ts';
 
 registerRunningPeriods(
   'pre-tender',

@@ -1,25 +1,20 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import { awardNotice } from '../../shared/domain/review/award-notice.entity.ts';
-import { moneyText } from '../../shared/domain/money/money-text.ts';
 import { award } from '../../shared/domain/review/award.entity.ts';
 import { committee } from '../../shared/domain/review/committee.entity.ts';
 import { review } from '../../shared/domain/review/review.entity.ts';
 import { bid } from '../../shared/domain/bidding/bid.entity.ts';
 import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
-import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
-import { inWords } from '../../shared/domain/calendar/days.ts';
 import { round } from '../../shared/domain/money/decimal.ts';
-import { translate } from '../platform/i18n.ts';
+import { templatesFor } from '../operations/index.ts';
 import { renderPdf } from '../platform/pdf/render.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { announce, enforce, projectFacts, syncProject } from '../pre-tender/index.ts';
 import { awardBody, lotBulletinTitle } from './bulletin-body.ts';
 import { committeeOf, LIVE, membersOf } from './committee-seats.ts';
-import { twin } from './report-content.ts';
+import { noticeContent, noticeWordings } from './notice-content.ts';
 import { openedBids } from './review-facts.ts';
 
-type Notice = Partial<RecordOf<typeof awardNotice>>;
 const LOSING = ['valid', 'candidate'];
 const OVER = ['awarded', 'contracted', 'failed', 'terminated'];
 
@@ -42,6 +37,13 @@ export async function noticeAward({ tx, record, now, services }: Ctx<typeof awar
       price: record.price,
       issuedAt: now.toISOString(),
     };
+    const fit = { regime: parent.regime, category: parent.category };
+    // Of the record's tenant by name: the server itself reads every tenant's.
+    const templates = {
+      winner: await templatesFor(tx, record.tenantId, { ...fit, kind: 'awardNotice' }),
+      loser: await templatesFor(tx, record.tenantId, { ...fit, kind: 'resultNotice' }),
+    };
+    const used = new Set<string>();
     let told = 0;
     for (const [index, each] of bids.entries()) {
       const row = report?.results?.find(one => one.bidId === each.id);
@@ -56,9 +58,10 @@ export async function noticeAward({ tx, record, now, services }: Ctx<typeof awar
         ownTotal: row?.total ? round(row.total, 10) : null,
         rejectReason: each.rejectReason,
       });
-      const bytes = await renderPdf(
-        noticeContent(parent.name ?? '', own.name ?? '', parent.buyerName ?? '', made, now),
-      );
+      const wordings = noticeWordings(templates[won ? 'winner' : 'loser'], parent, own, made, now);
+      for (const { template, html } of Object.values(wordings))
+        if (template && html !== undefined) used.add(template.id);
+      const bytes = await renderPdf(noticeContent(parent, own, made, wordings, now));
       const name = `${made.number ?? made.id}.pdf`;
       const file = await services.files.put(tx, {
         name,
@@ -101,6 +104,7 @@ export async function noticeAward({ tx, record, now, services }: Ctx<typeof awar
       project: parent.id,
       bid: record.bidId,
       notices: bids.length,
+      ...(used.size > 0 ? { templates: [...used].sort() } : {}),
     });
     const organizations = bids.flatMap(each => each.supplierId ?? []);
     await tx.notify(
@@ -123,36 +127,4 @@ async function disclose(tx: Tx, projectId: string, now: Date): Promise<readonly 
   for (const each of await tx.find(review, { projectId }, { limit: 99 }))
     await tx.patch(review, each.id, { disclosedAt: now.toISOString() });
   return (await membersOf(tx, of.id, LIVE)).map(each => each.name ?? '');
-}
-
-function noticeContent(projectName: string, lotName: string, buyer: string, of: Notice, now: Date) {
-  const rows: [string, string | number | null | undefined][] = [
-    [twin('awardNotice.fields.number'), of.number],
-    [twin('project.fields.name'), projectName],
-    [twin('lot.name'), lotName],
-    [twin('awardNotice.fields.supplierName'), of.supplierName],
-    [twin('awardNotice.fields.winnerName'), of.winnerName],
-    [twin('awardNotice.fields.price'), of.price ? moneyText(of.price) : null],
-    [twin('awardNotice.fields.ownRank'), of.ownRank],
-    [twin('awardNotice.fields.ownTotal'), of.ownTotal ? round(of.ownTotal, 4) : null],
-    [twin('awardNotice.fields.rejectReason'), of.rejectReason],
-    [twin('awardNotice.fields.issuedAt'), inWords(now)],
-  ];
-  const body = rows.flatMap(([name, value]): string[][] =>
-    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  const content: Content[] = [
-    { text: twin(`dic.noticeKind.${of.kind}`), fontSize: 20, alignment: 'center', margin: [0, 0, 0, 24] },
-    {
-      text: translate('zh', `reviewWork.notice.${of.kind}`, { supplier: of.supplierName ?? '' }),
-      margin: [0, 0, 0, 4],
-    },
-    {
-      text: translate('en', `reviewWork.notice.${of.kind}`, { supplier: of.supplierName ?? '' }),
-      margin: [0, 0, 0, 12],
-    },
-    { table: { widths: [160, '*'], body } },
-    { text: buyer, alignment: 'right', margin: [0, 30, 0, 0] },
-  ];
-  return { info: { title: twin(`dic.noticeKind.${of.kind}`) }, content };
 }

@@ -8,7 +8,9 @@ import { approvals } from './approvals.ts';
 import { personLeft } from './engine/departures.ts';
 import { viewApproval } from './operations/approval-view.operation.ts';
 import { testBindings } from './operations/binding-test.operation.ts';
-import { checkProcess, conditionVariables, copyProcess, offeredProcesses } from './operations/process.operations.ts';
+import { boundRecords } from './operations/bound-records.operation.ts';
+import { conditionVariables } from './operations/condition.operation.ts';
+import { checkProcess, copyProcess, offeredProcesses } from './operations/process.operations.ts';
 import { listServices, switchService } from './operations/service.operations.ts';
 import { processBindingModule } from './process-binding.module.ts';
 import { processProxyModule } from './process-proxy.module.ts';
@@ -30,6 +32,7 @@ export const workflowModules: readonly ServerModule[] = [
       offeredProcesses,
       conditionVariables,
       testBindings,
+      boundRecords,
       listServices,
       switchService,
       viewApproval,

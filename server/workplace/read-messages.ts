@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { ToldMessage } from '../../shared/domain/workplace/overview.ts';
-import { inSight, MESSAGE_COLUMNS, type MessageRow, toldMessage, unreadOf } from '../platform/messages/told.ts';
+import {
+  inSight,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  openMessages,
+  toldMessage,
+  unreadOf,
+} from '../platform/messages/told.ts';
 import { defineOperation } from '../platform/module.ts';
 import type { Ctx } from '../platform/types.ts';
 
 /** The newest messages of a person as sentences in the reader's language, and how many are unread. */
 export async function messagesOf(
-  { tx, actor, lang }: Pick<Ctx, 'tx' | 'actor' | 'lang'>,
+  context: Pick<Ctx, 'tx' | 'actor' | 'lang'>,
   most: number,
 ): Promise<{ readonly rows: readonly ToldMessage[]; readonly unread: number }> {
+  const { tx, actor, lang } = context;
   const rows = await tx.rows<MessageRow>(
     sql`select ${MESSAGE_COLUMNS} from message where ${inSight(actor.id)} order by at desc, id limit ${most}`,
   );
-  return { rows: rows.map(row => toldMessage(lang, row)), unread: await unreadOf(tx, actor.id) };
+  const open = await openMessages(context, rows);
+  return { rows: open.map(row => toldMessage(lang, row)), unread: await unreadOf(tx, actor.id) };
 }
 
 /** `GET /workplace/messages`: the newest messages of the signed-in person as sentences in the caller's language. */

@@ -50,7 +50,8 @@ export interface OfferedValue {
   readonly label: string;
   /** How many offered values it stands below; left out at the top. */
   readonly depth?: number;
-  /** The name of the value it stands below. */
+  /** The value it stands below, and its name. */
+  readonly parent?: string;
   readonly below?: string;
 }
 
@@ -63,8 +64,10 @@ export function offeredValues(
   held: readonly unknown[] | 'all',
   labelOf: (val: string) => string,
 ): readonly OfferedValue[] {
-  const kept = set && $dic.get()[set.name];
-  if (!kept) return (set?.values ?? []).map(value => ({ value, label: labelOf(value) }));
+  const known = set && $dic.get()[set.name];
+  if (!known && !set?.above) return (set?.values ?? []).map(value => ({ value, label: labelOf(value) }));
+  const kept: readonly KeptValue[] =
+    known ?? set!.values.map(val => ({ val, label: labelOf(val), parent: set!.above?.(val) ?? '' }));
   const shown = kept.filter(({ val, hidden }) => !hidden || held === 'all' || held.includes(val));
   const byVal = new Map(shown.map(each => [each.val, each]));
   const depthOf = (each: KeptValue): number => {
@@ -74,8 +77,12 @@ export function offeredValues(
   };
   return shown.map(each => {
     const depth = depthOf(each);
-    const below = byVal.get(each.parent ?? '')?.label;
-    return { value: each.val, label: each.label, ...(depth > 0 ? { depth } : {}), ...(below ? { below } : {}) };
+    const above = byVal.get(each.parent ?? '');
+    return {
+      ...{ value: each.val, label: each.label },
+      ...(depth > 0 ? { depth } : {}),
+      ...(above ? { parent: above.val, below: above.label } : {}),
+    };
   });
 }
 

@@ -11,6 +11,7 @@ import { accessDic, accessStrings } from './access/access.strings.ts';
 import { permissionStrings } from './access/permission.strings.ts';
 import { commentDic, commentStrings } from './comment/comment.strings.ts';
 import { biddingDic, biddingStrings } from './bidding/bidding.strings.ts';
+import { divisionLabels } from './account/division.labels.ts';
 import { contentDic } from './content/content.labels.ts';
 import { contentStrings } from './content/content.strings.ts';
 import { preTenderDic, preTenderStrings } from './pre-tender/pre-tender.strings.ts';
@@ -35,6 +36,7 @@ const labels = [
   accountLabels,
   signInRuleLabels,
   supplierLabels,
+  divisionLabels,
   preTenderDic,
   biddingDic,
   trainingDic,

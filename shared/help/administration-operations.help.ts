@@ -61,20 +61,20 @@ export const operationsHelp: AreaHelp = {
   'document-templates': {
     en: {
       purpose:
-        'Keeps the texts from which bulletins, invitations, award notices, letters and parts of contracts are begun.',
+        'Keeps the texts from which bulletins, invitations, contract terms and answers to bidders are begun, and the wording of the notices of the result.',
       steps: [
         'Write a text and put variables into it from the list beside it. The preview shows it filled in.',
         'Or choose a Word file (.docx) with variables in single braces. What it fills in, what it leaves unused and what is wrong with it is told; a sample can be downloaded.',
-        'Publish it: it is then offered where such a text is begun, your own before the platform’s.',
+        'Publish it: it is then offered where such a text is begun, your own before the platform’s. Texts of award notices and notices of the result stand in the letters themselves, unless a variable has no value.',
         'To change a published text, revise it. The present version stays in use until the new one is published.',
       ],
     },
     zh: {
-      purpose: '维护公告、投标邀请书、中标通知书、函件和合同条款的起草模板。',
+      purpose: '维护公告、投标邀请书、合同条款和答疑函件的起草模板，以及中标、招标结果通知书的文字。',
       steps: [
         '编写正文，并从旁边的列表插入变量，预览中可查看填入效果。',
         '也可上传 Word 文件（.docx），变量写在单花括号中；系统会说明自动填入、未使用和有误的变量，并可下载示例文件。',
-        '发布后，起草同类文本时即可选用，本单位模板排在平台模板之前。',
+        '发布后，起草同类文本时即可选用，本单位模板排在平台模板之前。中标通知书和招标结果通知书的文本直接用于通知书，变量缺少数据时除外。',
         '修改已发布的模板请使用“修订”，新版本发布前原版本继续使用。',
       ],
     },

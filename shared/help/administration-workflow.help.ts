@@ -8,7 +8,8 @@ export const workflowHelp: AreaHelp = {
       steps: [
         'Create a process, or open a published one and make a new version of it.',
         'Draw the steps in the diagram, or add and order them in the table of steps; both show the same design. Added there, steps side by side and choices come with their branches.',
-        'Choose a step and set who decides, how many must approve, until when, and where it leads.',
+        'Choose a step and set who decides, how many must approve, until when, and where it leads; out of a choice, rows of field, comparison and value say which way is taken.',
+        'With keys alone: in the diagram Page Down and Page Up choose a step, Enter leads to its settings, arrow keys move it, Delete removes it, Ctrl+Z takes back. A button of “Steps to draw” adds one after it, “Add a way to” in its settings connects it.',
         'Put right what the list of faults names, then publish. Approvals that run keep their version.',
       ],
     },
@@ -17,7 +18,8 @@ export const workflowHelp: AreaHelp = {
       steps: [
         '新建流程，或打开已发布的流程并新建版本。',
         '在流程图中绘制步骤，或在步骤表中添加和排序，两者是同一设计。在步骤表中添加并行或条件分支时，各分支一并生成。',
-        '选择步骤，设置由谁办理、需要几人同意、时限和走向。',
+        '选择步骤，设置由谁办理、需要几人同意、时限和走向；条件分支的走向用“字段、比较方式、值”的条件行设置。',
+        '仅用键盘时：在流程图中用 Page Down、Page Up 选择步骤，回车进入设置，方向键移动，Delete 删除，Ctrl+Z 撤销；“可绘制的步骤”中的按钮在其后添加步骤，设置中的“添加走向”用于连接。',
         '改正列出的问题后发布。正在进行的审批仍按原版本办理。',
       ],
     },
@@ -27,16 +29,16 @@ export const workflowHelp: AreaHelp = {
       purpose: 'Says which process decides on which records.',
       steps: [
         'Choose the kind of record and, if need be, an organization.',
-        'Choose the process, and a condition where it is for some records only.',
-        'Save, then try it on a record to see which binding is chosen and why.',
+        'Choose the process. Where it is for some records only, add rows of field, comparison and value; they are joined by all or any, and can be written by hand in CEL.',
+        'Save, then try it on a record to see which binding is chosen and why. Records are named by their titles alone; who may not read one leaves a trace of the try in its history.',
       ],
     },
     zh: {
       purpose: '指定哪些单据由哪个流程审批。',
       steps: [
         '选择审批对象，必要时选择组织机构。',
-        '选择流程；仅适用于部分单据时填写条件。',
-        '保存后用单据试算，查看采用哪个绑定及原因。',
+        '选择流程；仅适用于部分单据时，添加“字段、比较方式、值”的条件行，可设为全部或任一成立，也可手工编写 CEL 表达式。',
+        '保存后用单据试算，查看采用哪个绑定及原因。此处只显示单据名称；无查看权限者的试算会记入单据的历史记录。',
       ],
     },
   },

@@ -76,6 +76,24 @@ describe('the portal without a connection, and in a new version', () => {
     await holds(page, '西门大桥');
   });
 
+  it('keeps what is typed without a connection, over a reload without one, until it is back', async () => {
+    await page.context().setOffline(true);
+    await page.locator('.late-banner', { hasText: '网络已断开' }).waitFor();
+    const before = await page.evaluate(() => JSON.stringify(localStorage));
+    await page.locator(FORM).fill('西门大桥及接线工程');
+    await page.waitForFunction(past => {
+      const held = JSON.parse(past) as Record<string, string>;
+      return Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('ebs.draft.') && held[key] !== (value as string),
+      );
+    }, before);
+    await page.reload();
+    await page.locator('.waiting, .area > *').first().waitFor();
+    await page.context().setOffline(false);
+    await screenAt(page, '/pre/project-edit');
+    await holds(page, '西门大桥及接线工程');
+  });
+
   it('is removed for support by ?no-sw', async () => {
     await page.goto(`${theatre.origin}/info?no-sw`);
     await page.waitForFunction(

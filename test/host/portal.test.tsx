@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import hostSheet from '../../host/host.css';
 import { Portal } from '../../host/portal.tsx';
-import { $loadFailed } from '../../host/portal-state.ts';
+import { $externalMenus, $loadFailed } from '../../host/portal-state.ts';
 import { core, setLang } from '../../shared/client/core.ts';
 import { type as write, until } from '../kit/screen.tsx';
 
@@ -34,7 +34,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
   const address = String(input);
   const path = address.split('/ebidding/api')[1]?.split('?')[0];
   if (path === undefined) return realFetch(input, init);
-  const found = answers[path];
+  const found = await answers[path];
   const body =
     found === undefined
       ? { code: 404, success: false, msg: `no ${path}`, data: {} }
@@ -133,6 +133,29 @@ describe('the portal', () => {
     observer.disconnect();
     document.adoptedStyleSheets = before;
     expect([...new Set(places)]).to.have.length(1);
+  });
+
+  it('draws the menu from the top down: what answers sooner is not pushed away by what stands above it', async () => {
+    const gates = { menus: Promise.withResolvers<unknown>(), settings: Promise.withResolvers<unknown>() };
+    const menus = answers['/user/menus'];
+    answers['/user/menus'] = gates.menus.promise;
+    answers['/workplace/settings'] = gates.settings.promise;
+    answers['/user/external-menus'] = [{ title: 'Elsewhere', url: 'https://elsewhere.example/', target: '_blank' }];
+    core().session.set(hour());
+    const orders: string[] = [];
+    const observer = new MutationObserver(() => {
+      const names = [...page.querySelectorAll('.menu li a')].map(link => link.textContent);
+      if (names.length > 0) orders.push(names.join());
+    });
+    observer.observe(page, { subtree: true, childList: true });
+    start('/ls/user');
+    await until(() => $externalMenus.get().length > 0, 'the links to elsewhere');
+    gates.menus.resolve(menus);
+    await seen('[data-route="/ls/user"]');
+    gates.settings.resolve({ 'portal.favourites': { value: [{ path: '/404', title: 'Favourite' }], revision: 1 } });
+    await until(() => orders.length > 0, 'the menu');
+    observer.disconnect();
+    expect([...new Set(orders)]).to.deep.equal(['Favourite,Workplace,Platform information,Elsewhere']);
   });
 
   it('follows a menu link without loading the page, focuses the heading and marks the place', async () => {

@@ -15,24 +15,28 @@ interface DemoAccount extends Credentials {
 export interface DemoAccountsProps {
   readonly userType: number;
   readonly signIn: (credentials: Credentials) => Promise<void>;
+  /** Called once it is known who they are: nothing below moves any more. */
+  readonly onThere: () => void;
 }
 
 /** The seeded people of a demo installation, for a click (contract §7). */
-export function DemoAccounts({ userType, signIn }: DemoAccountsProps) {
+export function DemoAccounts({ userType, signIn, onThere }: DemoAccountsProps) {
   const t = useT();
   const { api } = useScreen();
   useSheet(sheet);
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     let current = true;
-    api.get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, outside: true, keep: true }).then(
-      found => current && setAccounts(found),
-      () => current && setAccounts([]),
-    );
+    const show = (found: readonly DemoAccount[]) => {
+      if (!current) return;
+      setAccounts(found);
+      onThere();
+    };
+    api.get<DemoAccount[]>('/demo/accounts', {}, { quiet: true, outside: true, keep: true }).then(show, () => show([]));
     return () => {
       current = false;
     };
-  }, [api, t.lang]);
+  }, [api, t.lang, onThere]);
   if (accounts.length === 0) return null;
   const mine = accounts.filter(account => account.userType === userType);
   return (

@@ -28,6 +28,8 @@ export interface SignInFlow {
   readonly notice: string | undefined;
   setNotice(notice: string | undefined): void;
   readonly rule: SignInRule;
+  /** Whether the rule was read, or cannot be: the form changes no more by itself. */
+  readonly isSettled: boolean;
   readonly failure: ApiError | undefined;
   setFailure(failure: ApiError | undefined): void;
   readonly isBusy: boolean;

@@ -24,7 +24,7 @@ export function useSignInFlow(userType: number): SignInFlow {
   const wantsCaptcha = useRef(false);
   // Signed in and on the way to the wanted page: what this page's steps miss from now on must not lead anywhere else.
   const done = useRef(false);
-  const { data } = useQuery<SignInRule>('/user/sign-in-rule', { userType });
+  const { data, error } = useQuery<SignInRule>('/user/sign-in-rule', { userType });
   const rule = data ?? DEFAULT_RULE;
   const step = query['step'];
 
@@ -118,6 +118,7 @@ export function useSignInFlow(userType: number): SignInFlow {
     notice,
     setNotice,
     rule,
+    isSettled: data !== undefined || error !== undefined,
     failure,
     setFailure,
     isBusy,

@@ -39,10 +39,13 @@ export function FeaturesScreen() {
   const t = useT();
   const { query, go, search } = useScreen();
   const user = useUser();
-  const { data: tenants } = useQuery<readonly { id: string; name: string }[]>('/access/tenants');
+  const { data: tenants, error } = useQuery<readonly { id: string; name: string }[]>('/access/tenants');
   const tenantId = query['tenant'] ?? null;
   const state = useFeatureState(tenantId);
   const [shown, show] = useState<string | null>(null);
+  // The platform's staff have a choice; its place is kept while the tenants are on their way.
+  const isAwaited = !tenants && !error && user?.organization.kind === 'platform';
+  const hasChoice = isAwaited || (tenants ?? []).length > 1;
   const choose = (tenant: string | null) => {
     const next = new URLSearchParams(search);
     if (tenant) next.set('tenant', tenant);
@@ -51,14 +54,14 @@ export function FeaturesScreen() {
   };
   return (
     <FeatureContext value={{ ...state, show }}>
-      {tenants && tenants.length > 1 && (
+      {hasChoice && (
         <div className="access-tools">
           <Select
             label={t('accessUi.tenant')}
             size="small"
             value={tenantId ?? state.tenantId}
             required
-            options={tenants.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))}
+            options={(tenants ?? []).map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))}
             onChange={choose}
           />
           <span className="ebs-quiet">{t('accessUi.tenantHint', { who: user?.organization.name ?? '' })}</span>

@@ -24,6 +24,7 @@ export function VariablesAndPreview({ values, record }: SectionProps<typeof docu
   const name = (variable: string) => (file ? `{${variable}}` : `{{${variable}}}`);
   return (
     <>
+      {kind && <p className="form-note">{t.value('templateUse', kind)}</p>}
       <Section
         title={t('operationsArea.variables')}
         description={t(file ? 'operationsArea.word.variablesHint' : 'operationsArea.variablesHint')}
@@ -65,11 +66,17 @@ const isSaved = <R extends { readonly id: string; readonly file?: readonly FileR
 /** The text of a template as it stands, or what its Word file names, filled in with made-up values. */
 export function TemplatePreview({ record }: PartProps<typeof documentTemplate>) {
   useSheet(sheet);
+  const t = useT();
   const [file] = record.file ?? [];
-  return file ? (
-    <WordPart file={file} of={{ id: record.id }} />
-  ) : (
-    <Preview html={record.body ?? ''} language={record.language ?? 'zh'} />
+  return (
+    <>
+      {record.kind && <p className="form-note">{t.value('templateUse', record.kind)}</p>}
+      {file ? (
+        <WordPart file={file} of={{ id: record.id }} />
+      ) : (
+        <Preview html={record.body ?? ''} language={record.language ?? 'zh'} />
+      )}
+    </>
   );
 }
 

@@ -62,52 +62,54 @@ export function TransactionMessagesScreen() {
           look={name => look({ topic: name })}
         />
       </Section>
-      <Section title={t('outbox.events')}>
-        <div className="outbox-filters">
-          <Select
-            label={t('outbox.topic')}
-            value={topic ?? null}
-            placeholder={t('outbox.allTopics')}
-            options={(topics.data ?? [])
-              .filter(each => !isFamily(each.topic))
-              .map(each => ({ value: each.topic, label: each.topic }))}
-            onChange={value => look({ topic: value })}
-          />
-          <Select
-            label={t('outbox.state')}
-            value={state ?? null}
-            placeholder={t('outbox.allStates')}
-            options={STATES.map(value => ({ value, label: t.value('deliveryState', value) }))}
-            onChange={value => look({ state: value })}
-          />
-          <Button icon="refresh" loading={page.loading} onClick={reload}>
-            {t('outbox.reload')}
-          </Button>
-        </div>
-        <Acts picked={picked} reload={reload} />
-        {page.error && !page.data ? (
-          <ErrorState message={page.error.message} onRetry={() => void page.reload()} />
-        ) : page.data ? (
-          <OutboxTable
-            events={rows}
-            chosen={chosen}
-            choose={(keys, isChosen) => {
-              const next = new Set(chosen);
-              for (const key of keys) next[isChosen ? 'add' : 'delete'](key);
-              setChosen(next);
-            }}
-            show={setShown}
-          />
-        ) : (
-          <Skeleton shape="table" />
-        )}
-        <div className="ebs-row">
-          {before && <Button onClick={() => look({})}>{t('outbox.newest')}</Button>}
-          {page.data?.next && (
-            <Button onClick={() => look({ before: page.data?.next }, false)}>{t('outbox.more')}</Button>
+      {(topics.data || topics.error) && (
+        <Section title={t('outbox.events')}>
+          <div className="outbox-filters">
+            <Select
+              label={t('outbox.topic')}
+              value={topic ?? null}
+              placeholder={t('outbox.allTopics')}
+              options={(topics.data ?? [])
+                .filter(each => !isFamily(each.topic))
+                .map(each => ({ value: each.topic, label: each.topic }))}
+              onChange={value => look({ topic: value })}
+            />
+            <Select
+              label={t('outbox.state')}
+              value={state ?? null}
+              placeholder={t('outbox.allStates')}
+              options={STATES.map(value => ({ value, label: t.value('deliveryState', value) }))}
+              onChange={value => look({ state: value })}
+            />
+            <Button icon="refresh" loading={page.loading} onClick={reload}>
+              {t('outbox.reload')}
+            </Button>
+          </div>
+          <Acts picked={picked} reload={reload} />
+          {page.error && !page.data ? (
+            <ErrorState message={page.error.message} onRetry={() => void page.reload()} />
+          ) : page.data ? (
+            <OutboxTable
+              events={rows}
+              chosen={chosen}
+              choose={(keys, isChosen) => {
+                const next = new Set(chosen);
+                for (const key of keys) next[isChosen ? 'add' : 'delete'](key);
+                setChosen(next);
+              }}
+              show={setShown}
+            />
+          ) : (
+            <Skeleton shape="table" />
           )}
-        </div>
-      </Section>
+          <div className="ebs-row">
+            {before && <Button onClick={() => look({})}>{t('outbox.newest')}</Button>}
+            {page.data?.next && (
+              <Button onClick={() => look({ before: page.data?.next }, false)}>{t('outbox.more')}</Button>
+            )}
+          </div>
+        </Section>
+      )}
       {shown && <PayloadDrawer event={shown} onClose={() => setShown(undefined)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ChangedDetail, organizationChange } from '../../../shared/domain/account/organization-change.entity.ts';
+import { division } from '../../../shared/domain/account/division.values.ts';
 import { BY_APPROVAL } from '../../../shared/domain/account/organization-tree.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -26,11 +27,12 @@ export function ChangedDetails({ record }: PartProps<typeof organizationChange>)
         rows={BY_APPROVAL.map(name => {
           const now = record[name] ?? '';
           const { from, to } = changed.get(name) ?? { from: now, to: now };
+          const shown = (value: string) => (name === 'region' ? t.value(division, value) : value) || '—';
           return {
             key: name,
             label: t(`organizationChange.fields.${name}`),
-            mine: from || '—',
-            theirs: to || '—',
+            mine: shown(from ?? ''),
+            theirs: shown(to ?? ''),
             changed: changed.has(name),
           };
         })}

@@ -1,3 +1,4 @@
+import { division } from '../../../shared/domain/account/division.values.ts';
 import { organization } from '../../../shared/domain/account/organization.entity.ts';
 import { user } from '../../../shared/domain/account/user.entity.ts';
 import type { Answered } from '../../../shared/domain/kernel/wire.ts';
@@ -77,7 +78,10 @@ export function OrganizationPane({ record, onDone }: OrganizationPaneProps) {
             (name !== 'creditCode' && name !== 'legalRepresentative' && name !== 'region'),
         ).map(name => ({
           label: t(`organization.fields.${name}`),
-          value: name === 'kind' ? t(`dic.organizationKind.${record.kind}`) : (record[name] ?? '—'),
+          value:
+            name === 'kind'
+              ? t(`dic.organizationKind.${record.kind}`)
+              : (name === 'region' ? t.value(division, record.region) : record[name]) || '—',
         }))}
       />
       <div className="org-actions">

@@ -1,5 +1,6 @@
 import { accessDic } from '../../../shared/domain/access/access.strings.ts';
 import { accountLabels, accountStrings } from '../../../shared/domain/account/account.strings.ts';
+import { divisionLabels } from '../../../shared/domain/account/division.labels.ts';
 import { organizationChangeStrings } from '../../../shared/domain/account/organization-change.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from '../../../shared/domain/account/sign-in-rule.strings.ts';
 import { signInStrings } from '../../../shared/domain/account/sign-in.strings.ts';
@@ -14,6 +15,7 @@ addStrings('tenant', tenantStrings);
 addStrings('signInRule', signInRuleStrings);
 addStrings('signIn', signInStrings);
 addStrings('dic', accountLabels);
+addStrings('dic', divisionLabels);
 addStrings('dic', accessDic);
 addStrings('dic', signInRuleLabels);
 addStrings('organizationUi', { en: organizationUiEn, zh: organizationUiZh });

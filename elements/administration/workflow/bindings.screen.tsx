@@ -9,7 +9,7 @@ import { Select } from '../../../shared/ui/kit/select.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import { BindingTrialPart } from './parts/binding-trial.tsx';
-import { ConditionInput } from './parts/condition-input.tsx';
+import { ConditionEditor } from './parts/condition-editor.tsx';
 import sheet from './workflow.css';
 
 const PATH = '/base/wf/bind/list';
@@ -54,7 +54,7 @@ function Process({ values, set, errors, disabled }: SectionProps<typeof processB
           />
         </div>
         <div className="form-field" data-field="condition">
-          <ConditionInput
+          <ConditionEditor
             label={t('processBinding.fields.condition')}
             entity={entity}
             hint={t('processBinding.hints.condition')}

@@ -12,7 +12,8 @@ export const workflowAreaEn = {
   summary: 'Who and how long',
   next: 'Leads to',
   moves: 'Change',
-  keys: 'Tab into the diagram: Ctrl+Z and Ctrl+Y undo and redo, Delete removes, arrow keys move what is chosen, Ctrl+arrows the view. Everything can also be done in the table of steps.',
+  keys: 'Tab into the diagram: Page Down and Page Up choose a step, Enter leads to its settings, arrow keys move it, Delete removes it, Ctrl+Z and Ctrl+Y undo and redo, Ctrl+arrows move the view. Everything can also be done in the table of steps.',
+  chosen: 'Chosen: {{name}}',
   kinds: {
     start: 'Start',
     approval: 'Approval step',
@@ -67,7 +68,7 @@ export const workflowAreaEn = {
   wayName: 'Name of the way (Chinese)',
   wayNameEn: 'Name of the way (English)',
   otherwise: 'Taken when no condition holds',
-  condition: 'Condition (CEL)',
+  condition: 'Condition',
   addWay: 'Add a way to',
   removeWay: 'Remove way {{number}}',
   assignee: 'Who decides',

@@ -13,7 +13,8 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   summary: '办理人与时限',
   next: '下一步',
   moves: '调整',
-  keys: '按 Tab 进入流程图：Ctrl+Z、Ctrl+Y 撤销与重做，Delete 删除，方向键移动所选，Ctrl+方向键移动画布。所有操作也可在步骤表中完成。',
+  keys: '用 Tab 键进入流程图：Page Down、Page Up 选择步骤，回车进入其设置，方向键移动步骤，Delete 删除，Ctrl+Z、Ctrl+Y 撤销和重做，Ctrl+方向键移动视图。也可全部在步骤表中完成。',
+  chosen: '已选择：{{name}}',
   kinds: {
     start: '开始',
     approval: '审批步骤',
@@ -67,7 +68,7 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   wayName: '走向名称（中文）',
   wayNameEn: '走向名称（英文）',
   otherwise: '其他条件都不满足时走这里',
-  condition: '条件（CEL）',
+  condition: '条件',
   addWay: '添加走向',
   removeWay: '删除走向 {{number}}',
   assignee: '由谁办理',

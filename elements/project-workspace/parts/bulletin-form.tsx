@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FileRef } from '../../../shared/domain/kernel/values.ts';
+import { requirementsOf } from '../../../shared/domain/operations/template-values.ts';
 import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
 import type { Finding } from '../../../shared/domain/rules/check.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -11,16 +11,16 @@ import { Notes } from '../../../shared/ui/form/form-sections.tsx';
 import type { FormValues, LiveNote } from '../../../shared/ui/form/form-spec.ts';
 import { type EntityForm, useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
-import { useMay } from '../../../shared/ui/hooks/use-user.ts';
-import { useLater } from '../../../shared/ui/list/use-later.ts';
+import { FromTemplate } from '../../../shared/ui/templates/from-template.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { bulletinText, requirementsOf } from './bulletin-text.ts';
+import { bulletinText } from './bulletin-text.ts';
 import { FormFrame } from './form-frame.tsx';
 import { JudgementPanel, useJudgement } from './judgement.tsx';
 import { fieldOfRule, proposeSchedule } from './lawful-schedule.ts';
 import { Panel } from './panel.tsx';
 import { scheduleNotes } from './schedule-notes.ts';
 import { workspacePath } from './paths.ts';
+import { withFile } from './with-file.ts';
 import type { AnyRecord, Bulletin, Lot, Project } from './use-workspace.ts';
 
 /** Props of `BulletinForm`. */
@@ -34,8 +34,6 @@ export interface BulletinFormProps {
   /** Where to go after it has been submitted. */
   readonly submitted: (id: string) => string;
 }
-
-const loadTemplates = () => import('./template-choice.tsx');
 
 const SCHEDULE = [
   'documentIssueStart',
@@ -221,9 +219,6 @@ function TextPanel({
   const t = useT();
   const [confirm, dialog] = useConfirm();
   const [asked, setAsked] = useState(false);
-  const mayUseTemplates = useMay('documentTemplate.read');
-  const choice = useLater(loadTemplates, false);
-  const [isChoosing, setChoosing] = useState(false);
   const hasText = Boolean(rest.form.values['body']);
   const write = async () => {
     setAsked(true);
@@ -241,18 +236,15 @@ function TextPanel({
       title={t('workspace.bulletin.title')}
       tools={
         <>
-          {mayUseTemplates && (
-            <button
-              type="button"
-              className="ebs-button"
-              data-action="template"
-              aria-haspopup="dialog"
-              disabled={rest.disabled}
-              onClick={() => (setChoosing(true), void choice.load())}
-            >
-              {t('workspace.bulletin.fromTemplate')}
-            </button>
-          )}
+          <FromTemplate
+            label={t('workspace.bulletin.fromTemplate')}
+            kind="bulletin"
+            source={{ project, lots, schedule: rest.form.values }}
+            hasText={hasText}
+            disabled={rest.disabled}
+            onText={html => rest.form.set('body', html)}
+            onFile={{ goes: 'attached', take: file => rest.form.set('attachments', withFile(rest.form.values, file)) }}
+          />
           <button
             type="button"
             className="ebs-button"
@@ -268,25 +260,6 @@ function TextPanel({
     >
       <Fields {...rest} names={['title', 'body']} />
       {asked && dialog}
-      {isChoosing && choice.part && (
-        <choice.part.TemplateChoice
-          project={project}
-          lots={lots}
-          values={rest.form.values}
-          onClose={() => setChoosing(false)}
-          onUse={html => {
-            rest.form.set('body', html);
-            setChoosing(false);
-          }}
-          onAttach={file => {
-            rest.form.set('attachments', [
-              ...((rest.form.values['attachments'] as readonly FileRef[] | null) ?? []),
-              file,
-            ]);
-            setChoosing(false);
-          }}
-        />
-      )}
     </Panel>
   );
 }

@@ -1,16 +1,10 @@
+import { requirementsOf } from '../../../shared/domain/operations/template-values.ts';
 import type { Translate } from '../../../shared/i18n/translate.ts';
 import { formatMoney } from '../../../shared/i18n/format.ts';
 import type { Lot, Project } from './use-workspace.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES[sign]!);
-
-/** What the lots ask of bidders, each requirement once. */
-export const requirementsOf = (lots: readonly Lot[]): readonly string[] => [
-  ...new Set(
-    lots.flatMap(lot => (lot.qualifications ?? []).map(row => row.requirement ?? row.name ?? '')).filter(Boolean),
-  ),
-];
 
 /** A first text of a tender bulletin, written from the facts of the project and its lots in the reader's language; clean HTML. */
 export function bulletinText(project: Project, lots: readonly Lot[], t: Translate): string {

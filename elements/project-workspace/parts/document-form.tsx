@@ -7,6 +7,7 @@ import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useSheet } from '../../../shared/ui/hooks/use-sheet.ts';
 import { Icon } from '../../../shared/ui/kit/icon.tsx';
+import { FromTemplate } from '../../../shared/ui/templates/from-template.tsx';
 import procurement from '../../../shared/ui/procurement/procurement.css';
 import { chapterTemplates } from './chapter-templates.ts';
 import { type Chapter, ChaptersInput } from './chapters-input.tsx';
@@ -15,7 +16,8 @@ import sheet from './document.css';
 import { FormFrame } from './form-frame.tsx';
 import { Panel } from './panel.tsx';
 import { workspacePath } from './paths.ts';
-import type { AnyRecord, BiddingDocument, Project } from './use-workspace.ts';
+import { type AnyRecord, type BiddingDocument, type Project, useLots } from './use-workspace.ts';
+import { withFile } from './with-file.ts';
 
 interface DocumentFormProps {
   readonly project: Project;
@@ -29,6 +31,7 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
   useSheet(procurement);
   const t = useT();
   const { go } = useScreen();
+  const lots = useLots();
   const [isPreview, setPreview] = useState(false);
   const defaults = useMemo<FormValues>(
     () => ({ projectId: project.id, title: t('workspace.document.defaultTitle', { name: project.name ?? '' }) }),
@@ -110,7 +113,20 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
                 </div>
               )}
             </Panel>
-            <Panel title={t('workspace.document.contract')}>
+            <Panel
+              title={t('workspace.document.contract')}
+              tools={
+                <FromTemplate
+                  label={t('workspace.document.termsFromTemplate')}
+                  kind="contractPart"
+                  source={{ project, lots: lots.rows ?? [] }}
+                  hasText={Boolean(form.values['contractTerms'])}
+                  disabled={disabled}
+                  onText={html => form.set('contractTerms', html)}
+                  onFile={{ goes: 'attached', take: file => form.set('attachments', withFile(form.values, file)) }}
+                />
+              }
+            >
               {field('contractTerms')}
               {field('bidFormat')}
             </Panel>

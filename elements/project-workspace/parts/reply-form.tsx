@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Fields } from '../../../shared/domain/kernel/fields.ts';
 import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { validate } from '../../../shared/domain/kernel/schema.ts';
+import { htmlText } from '../../../shared/domain/rich-text/plain-text.ts';
 import { question } from '../../../shared/domain/pre-tender/question.entity.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { Switch } from '../../../shared/ui/kit/switch.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
+import { FromTemplate } from '../../../shared/ui/templates/from-template.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { shiftNow } from './deadline-shift.ts';
 import { Panel } from './panel.tsx';
@@ -88,7 +90,20 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
 
   if (over) return <Alert tone="warning">{t('clarify.reply.over')}</Alert>;
   return (
-    <Panel title={t('clarify.reply.publish')} hint={t('clarify.reply.wordingHint')}>
+    <Panel
+      title={t('clarify.reply.publish')}
+      hint={t('clarify.reply.wordingHint')}
+      tools={
+        <FromTemplate
+          label={t('clarify.reply.fromTemplate')}
+          kind="letter"
+          source={{ project: of }}
+          hasText={answer.answer !== null}
+          disabled={busy}
+          onText={html => change('answer')(htmlText(html))}
+        />
+      }
+    >
       <form
         className="clarify-form"
         noValidate

@@ -54,14 +54,16 @@ export interface StandingValue {
   readonly val: string;
   readonly isProduct: boolean;
   readonly kept: KeptValue | undefined;
+  /** The value it stands below: what is kept says so first, then the product's own tree. */
+  readonly parentVal: string | null;
 }
 
 /** Values in the order of a tree: each after the one it stands below, those of one place by their order. */
-function byTree<V extends { readonly val: string; readonly kept: KeptValue | undefined }>(
+function byTree<V extends { readonly val: string; readonly parentVal: string | null }>(
   values: readonly V[],
 ): readonly V[] {
   const known = new Set(values.map(each => each.val));
-  const parentOf = (each: V): string => (known.has(each.kept?.parentVal ?? '') ? (each.kept?.parentVal ?? '') : '');
+  const parentOf = (each: V): string => (known.has(each.parentVal ?? '') ? (each.parentVal ?? '') : '');
   const below = Map.groupBy(values, parentOf);
   const walk = (parent: string): V[] => (below.get(parent) ?? []).flatMap(each => [each, ...walk(each.val)]);
   const inOrder = walk('');
@@ -85,6 +87,7 @@ export function standingValues(
       val,
       isProduct: product.includes(val),
       kept: kept.get(val),
+      parentVal: (kept.get(val)?.parentVal || set?.above?.(val)) ?? null,
       place: kept.get(val)?.order ?? (index + 1) * 10,
     }))
     .sort((a, b) => a.place - b.place);

@@ -4,7 +4,7 @@ import { eventOrNews } from '../../../shared/domain/message/events.ts';
 import { defineOperation } from '../module.ts';
 import type { Tx } from '../types.ts';
 import { filters, fitting } from './mine-filters.ts';
-import { MESSAGE_COLUMNS, type MessageRow, toldMessage, unreadOf } from './told.ts';
+import { MESSAGE_COLUMNS, type MessageRow, openMessages, toldMessage, unreadOf } from './told.ts';
 
 const PAGE = 50;
 /** Of a person's messages that fit, so many newest ones are gathered by what they are about. */
@@ -25,6 +25,15 @@ async function after(tx: Tx, userId: string, cursor: string | null): Promise<Raw
     : sql<boolean>`true`;
 }
 
+const nextOf = (found: readonly MessageRow[]): string | null =>
+  found.length > PAGE ? (found[PAGE - 1]?.id ?? null) : null;
+
+// A search for words must not tell which of them stand in what is kept back.
+const shownOf = <R extends { readonly closed: boolean }>(
+  { q }: { readonly q: string | null },
+  rows: readonly R[],
+): readonly R[] => (q ? rows.filter(row => !row.closed) : rows);
+
 /**
  * `GET /message/list`: the signed-in person's messages as sentences in the caller's language, newest first, fifty at a time, narrowed by
  * unread, group of events, time, text and what they are about. `next` names the last one of the page, for the cursor of the next; null at
@@ -36,15 +45,16 @@ export const listMine = defineOperation({
   access: 'signedIn',
   input,
   summary: 'A page of the signed-in person’s messages by unread, group, time, text and page they lead to.',
-  async handle({ tx, actor, input: asked, lang }) {
+  async handle(context) {
+    const { tx, actor, input: asked, lang } = context;
     const found = await tx.rows<MessageRow>(
       sql`select ${MESSAGE_COLUMNS} from message where ${fitting(actor.id, asked)} and ${await after(tx, actor.id, asked.cursor)}
         order by at desc, id limit ${PAGE + 1}`,
     );
-    const rows = found.slice(0, PAGE);
+    const rows = shownOf(asked, await openMessages(context, found.slice(0, PAGE)));
     return {
       rows: rows.map(row => ({ ...toldMessage(lang, row), group: eventOrNews(row.key).group })),
-      next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+      next: nextOf(found),
       unread: await unreadOf(tx, actor.id),
     };
   },
@@ -60,7 +70,8 @@ export const listRecords = defineOperation({
   access: 'signedIn',
   input,
   summary: 'The signed-in person’s messages gathered by the record they lead to.',
-  async handle({ tx, actor, input: asked, lang }) {
+  async handle(context) {
+    const { tx, actor, input: asked, lang } = context;
     const found = await tx.rows<MessageRow & { readonly count: number; readonly fresh: number }>(
       sql`with fits as (select * from message where ${fitting(actor.id, asked)} order by at desc, id limit ${MOST_GATHERED}),
         gathered as (select *, row_number() over (partition by coalesce(path, id) order by at desc, id) as turn,
@@ -69,13 +80,13 @@ export const listRecords = defineOperation({
         select ${MESSAGE_COLUMNS}, count, fresh from gathered where turn = 1 and ${await after(tx, actor.id, asked.cursor)}
         order by at desc, id limit ${PAGE + 1}`,
     );
-    const rows = found.slice(0, PAGE);
+    const rows = shownOf(asked, await openMessages(context, found.slice(0, PAGE)));
     return {
       rows: rows.map(row => ({
         ...{ ...toldMessage(lang, row), group: eventOrNews(row.key).group },
         ...{ count: row.count, fresh: row.fresh },
       })),
-      next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+      next: nextOf(found),
       unread: await unreadOf(tx, actor.id),
     };
   },

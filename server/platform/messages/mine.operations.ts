@@ -4,7 +4,7 @@ import { defineOperation } from '../module.ts';
 import type { Tx } from '../types.ts';
 import { filters, fitting } from './mine-filters.ts';
 import { messagesTopicOf } from './send-message.ts';
-import { inSight, type MessageRow, unreadOf } from './told.ts';
+import { CLOSED, inSight, MESSAGE_COLUMNS, type MessageRow, openMessages, unreadOf } from './told.ts';
 
 const PAGE = 50;
 const MOST_AT_ONCE = 200;
@@ -16,14 +16,22 @@ export const mine = defineOperation({
   access: 'signedIn',
   input: { unread: field.boolean(), before: field.dateTime() },
   summary: 'The signed-in user’s newest messages and the number of unread ones.',
-  async handle({ tx, actor, input }) {
+  async handle(context) {
+    const { tx, actor, input } = context;
     const conditions: RawBuilder<boolean>[] = [inSight(actor.id)];
     if (input.unread) conditions.push(sql<boolean>`read_at is null`);
     if (input.before) conditions.push(sql<boolean>`at < ${input.before}`);
     const rows = await tx.rows<MessageRow>(
-      sql`select id, at, key, params, path, read_at as "readAt" from message where ${sql.join(conditions, sql` and `)} order by at desc, id limit ${PAGE}`,
+      sql`select ${MESSAGE_COLUMNS} from message where ${sql.join(conditions, sql` and `)} order by at desc, id limit ${PAGE}`,
     );
-    return { rows, unread: await unreadOf(tx, actor.id) };
+    const open = await openMessages(context, rows);
+    return {
+      rows: open.map(({ id, at, key, params, path, readAt, closed }) => ({
+        ...{ id, at, path, readAt },
+        ...(closed ? { key: CLOSED, params: {} } : { key, params }),
+      })),
+      unread: await unreadOf(tx, actor.id),
+    };
   },
 });
 

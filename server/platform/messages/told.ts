@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ToldMessage } from '../../../shared/domain/workplace/overview.ts';
 import { translate, type Lang } from '../i18n.ts';
-import type { Tx } from '../types.ts';
+import type { StoreTx } from '../tx.ts';
+import type { Ctx, Tx } from '../types.ts';
+import { closedPages } from './closed-pages.ts';
 
 /** A message as it is kept. Those from before texts were kept have none. */
 export interface MessageRow {
@@ -36,6 +38,30 @@ export const toldMessage = (lang: Lang, row: MessageRow): ToldMessage => ({
   path: row.path,
   readAt: row.readAt,
 });
+
+/** What stands in place of a message about a record that its reader may not see any more. */
+export const CLOSED = 'message.closed';
+
+/**
+ * Messages as their reader may have them now: what was told of a record that the reader may not see any more is kept back (`closed`). That
+ * there was a message, of which kind and when, stays.
+ */
+export async function openMessages<R extends MessageRow>(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  rows: readonly R[],
+): Promise<readonly (R & { readonly closed: boolean })[]> {
+  const { registry } = (tx as StoreTx).session;
+  const paths = rows.map(row => row.path);
+  const closed = await closedPages(tx, registry, actor, paths);
+  const kept = {
+    params: {},
+    textZh: translate('zh', CLOSED),
+    textEn: translate('en', CLOSED),
+    path: null,
+    closed: true,
+  };
+  return rows.map(row => (row.path !== null && closed.has(row.path) ? { ...row, ...kept } : { ...row, closed: false }));
+}
 
 /** How many messages a person has not read. */
 export async function unreadOf(tx: Tx, userId: string): Promise<number> {

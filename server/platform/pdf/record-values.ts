@@ -1,21 +1,12 @@
 import { moneyText } from '../../../shared/domain/money/money-text.ts';
 import type { Field } from '../../../shared/domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../../shared/domain/kernel/values.ts';
+import { htmlText } from '../../../shared/domain/rich-text/plain-text.ts';
 import { formatSize } from '../../../shared/i18n/format-instant.ts';
 import { exportStrings } from '../export.strings.ts';
 import { type Lang, translate } from '../i18n.ts';
 
 const BEIJING = 8 * 3_600_000;
-const BLOCK_END = /<\/(p|h2|h3|h4|li|tr|blockquote)>|<(br|hr)>/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-
 /** `YYYY-MM-DD HH:mm` in Beijing (UTC+8); '' for none. */
 export function beijingTime(value: unknown): string {
   const at = Date.parse(String(value ?? ''));
@@ -30,16 +21,6 @@ export function both(lang: Lang, text: (lang: Lang) => string): string {
 
 /** The label of a key in both languages. */
 export const twin = (lang: Lang, key: string): string => both(lang, each => translate(each, key));
-
-/** The platform's clean HTML as lines of text. */
-export const htmlText = (html: string): string =>
-  html
-    .replace(BLOCK_END, '\n')
-    .replace(/<\/t[dh]>/g, '\t')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, found => ENTITIES[found] ?? found)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 
 /** A value as a paper states it; '' when it is not filled. Files are named with their size and digest. */
 export function printed(field: Field, value: unknown, labels: Readonly<Record<string, string>>, lang: Lang): string {

@@ -1,7 +1,13 @@
 import { Environment, type ParseResult } from '@marcbachmann/cel-js';
 import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import type { Field, Fields, FieldType } from '../../../shared/domain/kernel/fields.ts';
-import type { Money } from '../../../shared/domain/kernel/values.ts';
+import type { Money, ValueSet } from '../../../shared/domain/kernel/values.ts';
+import {
+  type ConditionField,
+  type ConditionKind,
+  exactNumber,
+} from '../../../shared/domain/workflow/condition-fields.ts';
+import { hasGap } from '../../../shared/domain/workflow/condition-syntax.ts';
 import { LONGEST_CONDITION } from '../../../shared/domain/workflow/process-binding.entity.ts';
 
 // Regular expressions are left out: they can be written so that they never end.
@@ -11,32 +17,48 @@ const FUNCTIONS = new Set([
   ...['getFullYear', 'getMonth', 'getDayOfMonth', 'getDayOfWeek', 'getHours'],
 ]);
 const LIMITS = { maxAstNodes: 200, maxDepth: 16, maxListElements: 50, maxMapEntries: 10, maxCallArguments: 4 };
-const TYPES: Readonly<Partial<Record<FieldType, string>>> = {
+const KINDS: Readonly<Partial<Record<FieldType, ConditionKind>>> = {
+  text: 'text',
+  longText: 'text',
+  integer: 'whole',
+  decimal: 'number',
+  money: 'amount',
+  date: 'day',
+  dateTime: 'instant',
+  boolean: 'yesNo',
+  choice: 'choice',
+  choices: 'choices',
+  ref: 'record',
+};
+const TYPES: Readonly<Record<ConditionKind, string>> = {
   text: 'string',
-  longText: 'string',
-  integer: 'int',
-  decimal: 'double',
-  money: 'double',
-  date: 'google.protobuf.Timestamp',
-  dateTime: 'google.protobuf.Timestamp',
-  boolean: 'bool',
+  whole: 'int',
+  number: 'double',
+  amount: 'double',
+  currency: 'string',
+  day: 'google.protobuf.Timestamp',
+  instant: 'google.protobuf.Timestamp',
+  yesNo: 'bool',
   choice: 'string',
   choices: 'list<string>',
-  ref: 'string',
+  record: 'string',
 };
 
 /** Looks an entity up by name: the records that a record refers to may be used in conditions too. */
 export type FindEntity = (name: string) => AnyEntity | undefined;
 
 /** One name that a condition may use: `record.title`, or `project.budget` of the record that `projectId` refers to. */
-export interface Variable {
+export interface Variable extends ConditionField {
   readonly root: string;
-  readonly name: string;
+  /** The field it reads. */
+  readonly field: string;
+  /** CEL type. */
   readonly type: string;
   readonly entity: string;
+  readonly values: ValueSet | null;
 }
 
-/** A condition that can be worked out, with the roots it looks at; or what is wrong with it. */
+/** A condition that can be worked out, with the roots it looks at; or what is wrong with it, in words or as the key of a text. */
 export type Condition =
   | { readonly ok: true; readonly roots: ReadonlySet<string>; readonly holds: (context: object) => boolean }
   | { readonly ok: false; readonly fault: string };
@@ -44,7 +66,7 @@ export type Condition =
 /** Fields of an entity that conditions may use. What is sealed stays unknown to them: a way taken would tell of it. */
 export function usable(entity: AnyEntity): readonly (readonly [string, Field])[] {
   const sealed = new Set<string>(entity.sealed?.fields ?? []);
-  return Object.entries(entity.fields as Fields).filter(([name, field]) => TYPES[field.type] && !sealed.has(name));
+  return Object.entries(entity.fields as Fields).filter(([name, field]) => KINDS[field.type] && !sealed.has(name));
 }
 
 /** The roots of a kind of record: itself, and what its reference fields name, such as `project` of `projectId`. */
@@ -62,15 +84,45 @@ export function rootsOf(
   return roots;
 }
 
+/** The name of an amount's currency in a condition; undefined where a field of that name is there. */
+const currencyOf = (entity: AnyEntity, name: string): string | undefined =>
+  Object.hasOwn(entity.fields, `${name}Currency`) ? undefined : `${name}Currency`;
+
 /** Every name that a condition on this kind of record may use. */
 export function variablesOf(entity: AnyEntity, find: FindEntity): readonly Variable[] {
-  const of = (root: string, target: AnyEntity): Variable[] =>
-    usable(target).map(([name, field]) => ({ root, name, type: TYPES[field.type] as string, entity: target.name }));
+  const of = (root: string, target: AnyEntity, reached: readonly string[]): Variable[] =>
+    usable(target).flatMap(([name, field]) => {
+      const kind = KINDS[field.type] as ConditionKind;
+      const currency = kind === 'amount' ? currencyOf(target, name) : undefined;
+      const made = (kindOf: ConditionKind, as: string): Variable => ({
+        ...{ root, field: name, name: `${root}.${as}`, kind: kindOf, type: TYPES[kindOf], entity: target.name },
+        guards: field.required ? reached : [...reached, `${root}.${name}`],
+        currency: kindOf === 'amount' && currency ? `${root}.${currency}` : null,
+        target: kindOf === 'record' && CHOSEN_FROM.has(field.target ?? '') ? (field.target ?? null) : null,
+        values: field.values ?? null,
+      });
+      return [made(kind, name), ...(currency ? [made('currency', currency)] : [])];
+    });
   return [
-    ...of('record', entity),
-    ...[...rootsOf(entity, find)].flatMap(([root, { entity: target }]) => of(root, target)),
+    ...of('record', entity, []),
+    ...[...rootsOf(entity, find)].flatMap(([root, { field, entity: target }]) =>
+      of(root, target, (entity.fields as Fields)[field]?.required ? [] : [`record.${field}`]),
+    ),
+    ...STARTER,
   ];
 }
+
+/** What references a value can be chosen from: whoever designs approvals may list these. */
+const CHOSEN_FROM: ReadonlySet<string> = new Set(['organization', 'user']);
+
+/** Who has handed the record in. */
+const STARTER: readonly Variable[] = (['organization', 'user'] as const).map(target => {
+  const field = target === 'user' ? 'id' : 'organizationId';
+  return {
+    ...{ root: 'starter', field, name: `starter.${field}`, kind: 'record', type: 'string', entity: 'starter' },
+    ...{ guards: [], currency: null, target, values: null },
+  };
+});
 
 const environments = new WeakMap<AnyEntity, Environment>();
 
@@ -79,9 +131,9 @@ function environmentOf(entity: AnyEntity, find: FindEntity): Environment {
   if (!environment) {
     environment = new Environment({ limits: LIMITS });
     const schemas: Record<string, Record<string, string>> = {};
-    for (const { root, name, type } of variablesOf(entity, find)) (schemas[root] ??= {})[name] = type;
+    for (const { root, name, type } of variablesOf(entity, find))
+      (schemas[root] ??= {})[name.slice(root.length + 1)] = type;
     for (const [name, schema] of Object.entries(schemas)) environment.registerVariable({ name, schema });
-    environment.registerVariable({ name: 'starter', schema: { id: 'string', organizationId: 'string' } });
     environments.set(entity, environment);
   }
   return environment;
@@ -90,6 +142,7 @@ function environmentOf(entity: AnyEntity, find: FindEntity): Environment {
 /** Reads a condition: bounded in length, size and depth, of known names and functions, and true or false. Never throws. */
 export function readCondition(entity: AnyEntity, find: FindEntity, text: string): Condition {
   if (text.length > LONGEST_CONDITION) return { ok: false, fault: `> ${LONGEST_CONDITION}` };
+  if (hasGap(text)) return { ok: false, fault: 'workflow.unfinished' };
   try {
     const parsed = environmentOf(entity, find).parse(text);
     const names = namesIn(parsed.ast);
@@ -135,18 +188,17 @@ function namesIn(node: unknown, names: Names = { called: new Set(), used: new Se
   return names;
 }
 
-/** The most digits of an amount that are compared exactly. */
-const EXACT_DIGITS = 15;
+/** A number as CEL compares it. One that is too long to be compared exactly stays text: it is there, and comparing it fails aloud. */
+const exact = (text: string): number | string => (exactNumber(text) === undefined ? text : Number(text));
 
-const exact = (text: string): number | undefined =>
-  text.replace(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS ? undefined : Number(text);
-
-/** A record's values as conditions see them. What is not filled, or too long to compare exactly, is not there: `has(record.x)` asks for it. */
+/** A record's values as conditions see them. What is not filled is not there: `has(record.x)` asks for it. */
 export function valuesFor(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const filled = usable(entity).flatMap(([name, field]) => {
+  const filled = usable(entity).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const value = record[name];
-    const seen = value === null || value === undefined || value === '' ? undefined : asCel(field, value);
-    return seen === undefined ? [] : [[name, seen] as const];
+    if (value === null || value === undefined || value === '') return [];
+    const seen = [name, asCel(field, value)] as const;
+    const currency = field.type === 'money' ? currencyOf(entity, name) : undefined;
+    return currency ? [seen, [currency, (value as Money).currency]] : [seen];
   });
   return Object.fromEntries(filled);
 }

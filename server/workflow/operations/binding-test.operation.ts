@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { permissionOf } from '../../../shared/domain/kernel/entity.ts';
 import type { Fields } from '../../../shared/domain/kernel/fields.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { validate } from '../../../shared/domain/kernel/schema.ts';
@@ -7,10 +6,12 @@ import type { BindingTest } from '../../../shared/domain/workflow/wire.ts';
 import { approvables } from '../../../shared/domain/workflow/workflow.values.ts';
 import { translate } from '../../platform/i18n.ts';
 import { defineOperation } from '../../platform/module.ts';
+import { noteAct } from '../../platform/note-act.ts';
 import { refuse, refuseFields, refuseIssues } from '../../platform/refusal.ts';
 import { readText } from '../design/field-values.ts';
 import { chooseProcess } from '../engine/choose-process.ts';
 import { approvableOf } from '../entities.ts';
+import { readsOrBinds } from './bound-records.operation.ts';
 
 /** Which process would decide on a record, or on one that is only imagined, and why. */
 export const testBindings = defineOperation({
@@ -33,11 +34,15 @@ export const testBindings = defineOperation({
     let { tenantId } = actor;
     let starter = { id: actor.id, organizationId: input.organizationId ?? actor.organizationId };
     if (input.recordId) {
-      if (!actor.permissions.has(permissionOf(entity, 'read'))) refuse('kernel.noPermission', 403);
-      const found = await tx.get(entity, input.recordId);
+      const reads = readsOrBinds(actor, entity);
+      const found = await (reads
+        ? tx.get(entity, input.recordId)
+        : tx.asSystem(() => tx.get(entity, input.recordId ?? '')));
       record = found as never;
       ({ tenantId } = found as { tenantId: string });
       if (tenantId !== actor.tenantId) refuse('kernel.notFound', 404);
+      // A condition tells something of what it asks: who cannot read the record leaves a trace of having asked.
+      if (!reads) await tx.asSystem(() => noteAct(tx, entity, found, 'tryBindings'));
       const owner = await tx.asSystem(() =>
         tx.one<{ id: string; organizationId: string }>(sql`select id, organization_id as "organizationId" from "user"
           where id = ${(found as { ownerId: string }).ownerId}`),

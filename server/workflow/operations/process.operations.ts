@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { LONGEST_DESIGN, process } from '../../../shared/domain/workflow/process.entity.ts';
-import type { ConditionVariables, DesignCheck, OfferedProcess } from '../../../shared/domain/workflow/wire.ts';
+import type { DesignCheck, OfferedProcess } from '../../../shared/domain/workflow/wire.ts';
 import { approvables } from '../../../shared/domain/workflow/workflow.values.ts';
 import { defineOperation } from '../../platform/module.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { personFields } from '../design/check-people.ts';
-import { variablesOf } from '../design/conditions.ts';
-import { settableFields } from '../design/field-values.ts';
 import { inWords, judgeDesign } from '../design/judge-design.ts';
-import { approvableOf, findEntity } from '../entities.ts';
 
 const entity = field.choice(approvables, { required: true });
 
@@ -60,29 +56,4 @@ export const offeredProcesses = defineOperation({
     tx.rows<OfferedProcess>(sql`select distinct on (code) code, version::int, name, name_en as "nameEn", tenant_id = ${actor.tenantId} as own
       from process where entity = ${input.entity} and state = 'published' and tenant_id in (${actor.tenantId}, ${PLATFORM_TENANT})
       order by code, tenant_id = ${actor.tenantId} desc limit 500`),
-});
-
-/** The names that conditions on a kind of record may use. */
-export const conditionVariables = defineOperation({
-  method: 'GET',
-  path: '/workflow/condition/variables',
-  access: 'process.read',
-  summary: 'The names that conditions on a kind of record may use, and its fields that hold a person.',
-  input: { entity },
-  async handle({ input }): Promise<ConditionVariables> {
-    const { entity: approvable } = approvableOf(input.entity ?? null);
-    const label = (of: string, name: string) => `${of}.fields.${name}`;
-    const names = variablesOf(approvable, findEntity).map(({ root, name, type, entity: of }) => ({
-      ...{ name: `${root}.${name}`, label: label(of, name) },
-      type: type.replace('google.protobuf.Timestamp', 'timestamp'),
-    }));
-    return {
-      variables: names,
-      settable: [...settableFields(approvable)].map(([name, field]) => ({
-        ...{ name, label: label(approvable.name, name) },
-        values: field.values ? { set: field.values.name, all: field.values.values } : null,
-      })),
-      people: personFields(approvable).map(name => ({ name, label: label(approvable.name, name) })),
-    };
-  },
 });

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { field } from '../../../shared/domain/kernel/fields.ts';
-import { inSight, MESSAGE_COLUMNS, type MessageRow, toldMessage, unreadOf } from '../../platform/messages/told.ts';
+import {
+  inSight,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  openMessages,
+  toldMessage,
+  unreadOf,
+} from '../../platform/messages/told.ts';
 import { defineOperation } from '../../platform/module.ts';
 
 const PAGE = 30;
@@ -15,7 +22,8 @@ export const pageMessages = defineOperation({
   access: 'signedIn',
   input: { unread: field.boolean(), cursor: field.ref('message') },
   summary: 'A page of the signed-in person’s messages, newest first, in the caller’s language.',
-  async handle({ tx, actor, input, lang }) {
+  async handle(context) {
+    const { tx, actor, input, lang } = context;
     const conditions: RawBuilder<boolean>[] = [inSight(actor.id)];
     if (input.unread) conditions.push(sql<boolean>`read_at is null`);
     if (input.cursor)
@@ -25,7 +33,7 @@ export const pageMessages = defineOperation({
       sql`select ${MESSAGE_COLUMNS} from message m where ${sql.join(conditions, sql` and `)}
         order by at desc, id limit ${PAGE + 1}`,
     );
-    const rows = found.slice(0, PAGE);
+    const rows = await openMessages(context, found.slice(0, PAGE));
     const last = rows.at(-1);
     return {
       rows: rows.map(row => toldMessage(lang, row)),

@@ -1,3 +1,4 @@
+import { division } from './division.values.ts';
 import { defineEntity, type Issue, type Reason } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { EVERYWHERE } from './account.values.ts';
@@ -21,7 +22,7 @@ export const organizationChange = defineEntity({
     name: field.text({ required: true, search: true, sort: true }),
     creditCode: field.text({ max: 18 }),
     legalRepresentative: field.text({ max: 100 }),
-    region: field.text({ max: 12 }),
+    region: field.choice(division),
     reason: field.longText({ required: true, max: 1000 }),
     attachments: field.files({ max: 10 }),
     before: field.rows({ field: field.text({ max: 40 }), value: field.text({ max: 300 }) }, { max: 10, system: true }),

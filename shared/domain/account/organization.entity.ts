@@ -1,3 +1,4 @@
+import { division } from './division.values.ts';
 import { defineEntity, type Issue } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { isCreditCode } from './credit-code.ts';
@@ -16,7 +17,7 @@ export const organization = defineEntity({
     name: field.text({ required: true, search: true, sort: true }),
     kind: field.choice(organizationKinds, { required: true, filter: true }),
     creditCode: field.text({ max: 18, filter: true }),
-    region: field.text({ max: 12, filter: true }),
+    region: field.choice(division, { filter: true }),
     parentId: field.ref('organization', { filter: true, tree: true }),
     /** The ids from the top to itself, `/top/…/own/`; kept by the database. */
     path: field.text({ max: 1000, system: true }),

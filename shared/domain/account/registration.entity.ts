@@ -1,3 +1,4 @@
+import { division } from './division.values.ts';
 import { defineEntity, type Reason } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
@@ -76,7 +77,7 @@ export const registration = defineEntity({
     agentMobile: field.text({ max: 20, pattern: PHONE }),
     legalisation: field.choice(legalisations),
     language: field.choice(letterLanguages),
-    region: field.text({ max: 6, filter: true }),
+    region: field.choice(division, { filter: true }),
     address: field.text({ max: 300 }),
     bankName: field.text({ max: 100 }),
     bankAccount: field.text({ max: 34, pattern: /^[\d A-Z-]+$/ }),
@@ -157,7 +158,7 @@ export const registration = defineEntity({
         mobile: field.text({ required: true, max: 20, pattern: PHONE }),
         email: field.text({ required: true, max: 120, pattern: MAIL_ADDRESS }),
         language: field.choice(letterLanguages),
-        region: field.text({ max: 6 }),
+        region: field.choice(division),
         address: field.text({ required: true, max: 300 }),
       },
     },

@@ -5,7 +5,7 @@ import { configurationScope } from './config-item.entity.ts';
 /** Levels of values below each other. */
 export const DEEPEST_VALUES = 5;
 /** Most values of one set, those of the product included. */
-export const MOST_VALUES = 500;
+export const MOST_VALUES = 1000;
 
 /** The code of a value set or of a value. */
 export const VALUE_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/;

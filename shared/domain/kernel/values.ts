@@ -4,13 +4,15 @@ export interface ValueSet<V extends string = string> {
   readonly values: readonly V[];
   /** Administrators may add values; the server then accepts what its table holds besides. */
   readonly open?: boolean;
+  /** The value that another one lies below, null at the top; left out where the values stand beside each other. Administrators may say another. */
+  readonly above?: (value: string) => string | null;
 }
 
 /** Declares a value set: the closed list in code, or the seed of an open one. */
 export function valueSet<const V extends string>(
   name: string,
   values: readonly V[],
-  options: { open?: boolean } = {},
+  options: Pick<ValueSet, 'open' | 'above'> = {},
 ): ValueSet<V> {
   return { name, values, ...options };
 }

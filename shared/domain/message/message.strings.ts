@@ -129,6 +129,7 @@ export const messageStrings = {
       brand: 'E-bidding platform',
       hiddenSubject: 'A message for you',
       hidden: 'There is a message for you. Sign in to the platform to read it.',
+      closed: 'A message about something that you may not see any more.',
       layout: {
         open: 'Open in the platform',
         colon: ': ',
@@ -153,6 +154,7 @@ export const messageStrings = {
       brand: '电子招标采购平台',
       hiddenSubject: '您有一条消息',
       hidden: '您有一条消息，请登录平台查看。',
+      closed: '该消息涉及您已无权查看的内容。',
       layout: {
         open: '打开平台查看',
         colon: '：',

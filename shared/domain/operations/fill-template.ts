@@ -29,11 +29,11 @@ export interface Filled {
 
 /**
  * Puts values in place of variables. Values are text: their marks are escaped, and their line breaks become breaks. Where there is none a
- * line to write on stands.
+ * line to write on stands. Pictures are left out, since they are the template's own files.
  */
 export function fillTemplate(html: string, values: VariableValues): Filled {
   const missing = new Set<string>();
-  const filled = html.replace(PLACE, (_, name: string) => {
+  const filled = html.replace(/<img[^<>]*>/g, '').replace(PLACE, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name as keyof VariableValues] : undefined;
     if (value) return escaped(value).replaceAll('\n', '<br>');
     missing.add(name);

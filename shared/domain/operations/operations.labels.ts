@@ -24,8 +24,23 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
       bulletin: 'Bulletin',
       invitation: 'Invitation',
       awardNotice: 'Award notice',
+      resultNotice: 'Notice of the result',
       contractPart: 'Part of a contract',
       letter: 'Letter',
+    },
+    templateUse: {
+      bulletin:
+        'Offered where a tender bulletin, its change or another bulletin is written. A Word file is filled in and attached.',
+      invitation:
+        'Offered where a bulletin of the kind “invitation” is written. A Word file is filled in and attached; the supplier is left to be written in.',
+      awardNotice:
+        'A text stands in the award notice to the winner, in its language and in place of the built-in sentence; number, names, amount and dates always follow from the record. A Word file is filled in for one notice and saved.',
+      resultNotice:
+        'A text stands in the notice of the result to every other bidder, in place of the built-in sentence; the facts always follow from the record. A Word file is filled in for one notice and saved.',
+      contractPart:
+        'Offered for the contract terms of the bidding document. A Word file is filled in and attached; what only the award settles is left to be written in.',
+      letter:
+        'Offered for the answer to a question, which goes to all bidders as a clarification and names no supplier. Texts only.',
     },
     clientPlatform: {
       'windows-x64': 'Windows (64-bit)',
@@ -64,6 +79,7 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
       supplierName: 'Supplier',
       lotName: 'Lot',
       awardAmount: 'Award amount',
+      winnerName: 'Winner',
     },
   },
   zh: {
@@ -88,8 +104,19 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
       bulletin: '公告',
       invitation: '投标邀请书',
       awardNotice: '中标通知书',
+      resultNotice: '招标结果通知书',
       contractPart: '合同条款',
       letter: '函件',
+    },
+    templateUse: {
+      bulletin: '编写招标公告、变更公告和其他公告时可选用；Word 文件填好后作为附件。',
+      invitation: '编写“投标邀请书”类公告时可选用；Word 文件填好后作为附件，受邀单位名称留待填写。',
+      awardNotice:
+        '文本模板用于发给中标人的中标通知书，按语言替换内置文字；编号、名称、金额和日期始终取自系统记录。Word 模板可按单份通知书填好后保存。',
+      resultNotice:
+        '文本模板用于发给其他投标人的招标结果通知书，按语言替换内置文字；事实内容始终取自系统记录。Word 模板可按单份通知书填好后保存。',
+      contractPart: '编写招标文件的合同条款时可选用；Word 文件填好后作为附件，定标后才确定的内容留待填写。',
+      letter: '答复疑问时可选用。答复作为澄清发给全部投标人，不出现供应商名称；仅限文本模板。',
     },
     clientPlatform: {
       'windows-x64': 'Windows（64 位）',
@@ -128,6 +155,7 @@ export const operationsDic: Bilingual<Readonly<Record<string, Readonly<Record<st
       supplierName: '供应商',
       lotName: '标段名称',
       awardAmount: '中标金额',
+      winnerName: '中标人',
     },
   },
 };

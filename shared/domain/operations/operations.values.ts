@@ -14,6 +14,7 @@ export const templateKinds = valueSet('templateKind', [
   'bulletin',
   'invitation',
   'awardNotice',
+  'resultNotice',
   'contractPart',
   'letter',
 ]);

@@ -6,31 +6,35 @@ export type TemplateKind = (typeof templateKinds.values)[number];
 const ALWAYS = ['projectName', 'projectCode', 'buyerName', 'today'] as const;
 const CONTACT = ['contactName', 'contactPhone', 'contactEmail'] as const;
 const AWARDED = ['supplierName', 'lotName', 'awardAmount'] as const;
+const SCHEDULE = [
+  'documentIssueStart',
+  'documentIssueEnd',
+  'questionDeadline',
+  'bidDeadline',
+  'openingAt',
+  'openingPlace',
+] as const;
+const PURCHASE = [
+  'method',
+  'regime',
+  'category',
+  'budget',
+  'fundingSource',
+  'description',
+  'lots',
+  'requirements',
+] as const;
 
 /** The variables that a template of a kind may name as `{{variable}}`; what they hold comes from the record the text is made for. */
 export const templateVariables = {
-  bulletin: [
-    ...ALWAYS,
-    ...CONTACT,
-    'method',
-    'regime',
-    'category',
-    'budget',
-    'fundingSource',
-    'description',
-    'lots',
-    'requirements',
-    'documentIssueStart',
-    'documentIssueEnd',
-    'questionDeadline',
-    'bidDeadline',
-    'openingAt',
-    'openingPlace',
-  ],
-  invitation: [...ALWAYS, ...CONTACT, 'supplierName', 'lots', 'documentIssueStart', 'documentIssueEnd', 'bidDeadline'],
+  bulletin: [...ALWAYS, ...CONTACT, ...PURCHASE, ...SCHEDULE],
+  // It states what a bulletin would (招标投标法 arts. 16, 17).
+  invitation: [...ALWAYS, ...CONTACT, 'supplierName', ...PURCHASE, ...SCHEDULE],
   awardNotice: [...ALWAYS, ...CONTACT, ...AWARDED],
-  contractPart: [...ALWAYS, ...AWARDED],
-  letter: [...ALWAYS, ...CONTACT, 'supplierName'],
+  resultNotice: [...ALWAYS, ...CONTACT, ...AWARDED, 'winnerName'],
+  contractPart: [...ALWAYS, ...CONTACT, 'lots', ...AWARDED],
+  // Goes to all who took the document and must not say who has asked (招标投标法 art. 22): it names no supplier.
+  letter: [...ALWAYS, ...CONTACT, ...SCHEDULE],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 
 /** The name of a variable of any kind. */

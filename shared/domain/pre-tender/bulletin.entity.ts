@@ -1,3 +1,4 @@
+import { division } from '../account/division.values.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { isStaff } from '../kernel/scopes.ts';
@@ -21,7 +22,7 @@ export const bulletin = defineEntity({
     /** Region and names are copied at publication, so that the market's list reads one table. */
     projectCode: field.text({ max: 40, system: true, search: true, filter: 'exact' }),
     buyerName: field.text({ max: 200, system: true, search: true }),
-    region: field.text({ max: 12, system: true, filter: 'exact' }),
+    region: field.choice(division, { system: true, filter: true }),
     qualificationRequirements: field.longText({ max: 8000 }),
     documentAccess: field.longText({ max: 2000 }),
     documentIssueStart: field.dateTime(),

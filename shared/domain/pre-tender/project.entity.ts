@@ -1,3 +1,4 @@
+import { division } from '../account/division.values.ts';
 import { UserType } from '../kernel/access.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
@@ -26,7 +27,7 @@ export const project = defineEntity({
     budget: field.money({ required: true, filter: true, sort: true }),
     fundingSource: field.text({ max: 200 }),
     classification: field.text({ max: 100, filter: true }),
-    region: field.text({ max: 12, filter: 'exact' }),
+    region: field.choice(division, { filter: true }),
     description: field.longText({ max: 8000 }),
     /** Why a state-funded mandatory purchase is not tendered openly, with the approval's number (PLAN-02). */
     exceptionReason: field.longText({ max: 1000 }),

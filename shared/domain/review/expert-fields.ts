@@ -1,3 +1,4 @@
+import { division } from '../account/division.values.ts';
 import { field } from '../kernel/fields.ts';
 import { MAIL_ADDRESS } from '../kernel/mail-address.ts';
 import { letterLanguages } from '../account/supplier.values.ts';
@@ -36,7 +37,7 @@ const person = {
   /** The language of the letters; the one the account was opened in until the person changes it. */
   language: field.choice(letterLanguages),
   phone: field.text({ max: 40 }),
-  region: field.text({ max: 12, filter: 'exact' }),
+  region: field.choice(division, { filter: true }),
   address: field.text({ required: true, max: 300 }),
   bankName: field.text({ max: 100 }),
   bankAccount: field.text({ max: 34, pattern: /^[\d A-Z-]+$/ }),

@@ -27,7 +27,7 @@ export const expertEn: EntityStrings<typeof expert> = {
     email: 'E-mail',
     language: 'Language of letters',
     phone: 'Other phone',
-    region: 'Region code',
+    region: 'Administrative division',
     address: 'Postal address',
     bankName: 'Bank',
     bankAccount: 'Account for fees',

@@ -27,7 +27,7 @@ export const expertZh: EntityStrings<typeof expert> = {
     email: '电子邮箱',
     language: '通知语言',
     phone: '其他电话',
-    region: '行政区划代码',
+    region: '行政区划',
     address: '通信地址',
     bankName: '开户银行',
     bankAccount: '劳务费收款账号',

@@ -1,4 +1,5 @@
 import type { RecordOf, Reason } from '../kernel/entity.ts';
+import type { ConditionField } from './condition-fields.ts';
 import type { approvalTask } from './approval-task.entity.ts';
 import type { approval } from './approval.entity.ts';
 import type { process } from './process.entity.ts';
@@ -22,13 +23,15 @@ export interface DesignCheck {
 }
 
 /** A name that conditions may use. */
-export interface ConditionVariable {
-  /** As it is written, such as `record.title` or `project.budget`. */
-  readonly name: string;
+export interface ConditionVariable extends ConditionField {
   /** CEL type: `string`, `int`, `double`, `bool`, `timestamp`, `list<string>`. */
   readonly type: string;
-  /** The key of its label. */
+  /** Its field's name in the caller's language. */
   readonly label: string;
+  /** Whose field it is, in the caller's language: the kind of record, one it refers to, or who has handed it in. */
+  readonly of: string;
+  /** The values of its value set with their labels, those that the tenant has added too; null where any text may stand. */
+  readonly values: readonly { readonly val: string; readonly label: string }[] | null;
 }
 
 /** `GET /workflow/condition/variables?entity=` → what conditions on this kind of record may use. */
@@ -51,6 +54,13 @@ export interface OfferedProcess {
   readonly name: string;
   readonly nameEn: string;
   readonly own: boolean;
+}
+
+/** One of `GET /workflow/binding/records?entity=&q=&ids=`: a record of the own tenant that bindings can be tried on. */
+export interface BoundRecord {
+  readonly id: string;
+  /** Its title. */
+  readonly label: string;
 }
 
 /** One binding as `POST /workflow/binding/test { entity, recordId? , sample?: [{ name, value }], organizationId? }` judged it, in order. */

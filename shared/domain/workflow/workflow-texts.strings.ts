@@ -13,8 +13,14 @@ export const workflow = {
       bindingFailed:
         'Which approval process decides cannot be worked out: binding “{{name}}” ({{fault}}). Fill in what its condition asks for, or tell an administrator.',
       decideOnPage: 'Approving this asks for more. Please decide on the record’s own page.',
+      tryNeeds:
+        'You may not read records of this kind ({{kind}}). Ask an administrator for “{{permission}}”, or for the right to change bindings.',
       platformOnly: 'Only the platform’s own administrators do this for other tenants.',
     },
+    /** Who has handed a record in, as conditions name them. */
+    starter: { name: 'Handed in by', id: 'Person', organizationId: 'Organisation' },
+    currencyOf: '{{name}} (currency)',
+    unfinished: 'a row is not filled in yet.',
     /** Why an approval is stuck; `detail` names what it is about. */
     stuck: {
       noAssignee: 'Nobody was found who could sign “{{detail}}”.',
@@ -69,8 +75,12 @@ export const workflow = {
       awaitedNobody: '该记录正由审批流程处理。',
       bindingFailed: '无法确定适用的审批流程：流程绑定“{{name}}”（{{fault}}）。请补充其条件所需的内容，或联系管理员。',
       decideOnPage: '审批该记录需要填写更多内容，请在其页面上处理。',
+      tryNeeds: '您没有查看“{{kind}}”的权限。请联系管理员授予“{{permission}}”权限或修改流程绑定的权限。',
       platformOnly: '仅平台管理员可以为其他租户进行此操作。',
     },
+    starter: { name: '提交人', id: '人员', organizationId: '所属机构' },
+    currencyOf: '{{name}}（币种）',
+    unfinished: '有条件行尚未填写完整。',
     stuck: {
       noAssignee: '环节“{{detail}}”没有可审批的人员。',
       personGone: '指定的审批人已不存在或已停用：{{detail}}',

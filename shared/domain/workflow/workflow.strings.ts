@@ -70,7 +70,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     actions: { disable: 'Disable', enable: 'Enable' },
     hints: {
       organizationId: 'With those below it. Left empty, the whole tenant.',
-      condition: 'In CEL, such as record.kind == "tender". Left empty, always.',
+      condition: 'Without any, the binding holds for all records of the kind.',
       priority: 'The highest wins.',
     },
     reasons: {
@@ -93,7 +93,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     actions: { disable: '停用', enable: '启用' },
     hints: {
       organizationId: '包含其下级机构；留空表示整个租户。',
-      condition: 'CEL 表达式，如 record.kind == "tender"；留空表示始终适用。',
+      condition: '未设置时适用于该类全部记录。',
       priority: '数值大者优先。',
     },
     reasons: {

@@ -32,17 +32,20 @@ export interface ValuesInputProps extends Common {
 }
 
 const loadOne = () => import('./value-search.tsx').then(({ ValueSearch }) => ValueSearch);
+const loadTree = () => import('./value-tree.tsx').then(({ ValueTree }) => ValueTree);
 const loadMany = () => import('./value-search.tsx').then(({ ValuesSearch }) => ValuesSearch);
 
 const textOf = (options: readonly Option[], value: string | null): string =>
   options.find(option => option.value === value)?.label ?? value ?? '';
 
-/** One of a long set of values, found by typing part of its name or its code: a country. */
+/** One of a long set of values, found by typing part of its name or its code: a country. Where they lie below each other, from their tree. */
 export function ValueInput(props: ValueInputProps) {
   const { label, required, value, options } = props;
+  const isTree = options.some(({ parent }) => parent !== undefined);
   return (
     <LaterPart
-      load={loadOne}
+      key={isTree ? 'tree' : 'search'}
+      load={isTree ? loadTree : loadOne}
       props={props}
       waiting={<SearchWaiting label={label} required={required} text={textOf(options, value)} />}
     />

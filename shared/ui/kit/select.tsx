@@ -12,7 +12,8 @@ export interface Option<V extends string = string> {
   readonly disabled?: boolean;
   /** How many choices of a tree it stands below; left out at the top. */
   readonly depth?: number;
-  /** The name of the choice it stands below. */
+  /** The choice it stands below, and its name. */
+  readonly parent?: string;
   readonly below?: string;
 }
 

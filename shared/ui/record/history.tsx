@@ -99,13 +99,15 @@ function byDay(
   return [...days].map(([day, of]) => ({ day, entries: of }));
 }
 
+/** What is done to any kind of record, beside the moves of its own. */
+const ACTS: Readonly<Record<string, string>> = {
+  create: 'record.created',
+  update: 'record.updated',
+  tryBindings: 'record.triedBindings',
+};
+
 function itemOf(entity: AnyEntity, entry: HistoryEntry, labels: Labels | undefined, t: Translate): TimelineItem {
-  const word =
-    entry.action === 'create'
-      ? t('record.created')
-      : entry.action === 'update'
-        ? t('record.updated')
-        : t(`${entity.name}.actions.${entry.action}`);
+  const word = t(ACTS[entry.action] ?? `${entity.name}.actions.${entry.action}`);
   const moved = entry.fromState !== entry.toState;
   return {
     key: `${entry.revision}-${entry.at}-${entry.action}`,

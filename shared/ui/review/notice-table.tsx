@@ -1,22 +1,40 @@
 import { awardNotice } from '../../domain/review/award-notice.entity.ts';
+import { project } from '../../domain/pre-tender/project.entity.ts';
 import type { award } from '../../domain/review/award.entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useDownload } from '../hooks/use-download.ts';
 import { useList } from '../hooks/use-list.ts';
+import { useRecord } from '../hooks/use-record.ts';
+import { useMay } from '../hooks/use-user.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { Section } from '../kit/section.tsx';
+import { useLater } from '../list/use-later.ts';
 import { FieldValue, StateMark } from '../record/field-value.tsx';
+import { FromTemplate } from '../templates/from-template.tsx';
 import { ExactPoints } from './standing-table.tsx';
+
+const loadWordings = () => import('./notice-wordings.tsx');
 
 /** The notices of an award: to the winner and to every other bidder, with their receipts. */
 export function NoticeTable({ award: of }: { readonly award: Answered<typeof award> }) {
   const t = useT();
   const format = useFormat();
   const { rows } = useList(awardNotice, { awardId: of.id, size: 100 });
-  if (of.state === 'decided') return <Alert tone="primary">{t('resultUi.notice.before')}</Alert>;
+  const mayUseTemplates = useMay('documentTemplate.read');
+  const { record: purchase } = useRecord(project, mayUseTemplates ? of.projectId : null);
+  const wordings = useLater(loadWordings, of.state === 'decided' && mayUseTemplates);
+  const download = useDownload();
+  if (of.state === 'decided')
+    return (
+      <>
+        <Alert tone="primary">{t('resultUi.notice.before')}</Alert>
+        {purchase && wordings.part && <wordings.part.NoticeWordings award={of} project={purchase} />}
+      </>
+    );
   const read = rows.filter(row => row.state === 'read').length;
   return (
     <Section title={t('resultUi.notice.all')} description={t('resultUi.notice.receipts', { read, all: rows.length })}>
@@ -57,6 +75,23 @@ export function NoticeTable({ award: of }: { readonly award: Answered<typeof awa
             label: t('awardNotice.fields.file'),
             cell: row => <FieldValue field={awardNotice.fields.file} value={row.file} />,
           },
+          ...(purchase
+            ? [
+                {
+                  key: 'word',
+                  label: t('resultUi.word.column'),
+                  cell: (row: Answered<typeof awardNotice>) => (
+                    <FromTemplate
+                      label={t('resultUi.word.make')}
+                      of={row.supplierName ?? ''}
+                      kind={row.kind === 'winner' ? 'awardNotice' : 'resultNotice'}
+                      source={{ project: purchase, result: resultOf(row) }}
+                      onFile={{ goes: 'saved', take: file => void download(file) }}
+                    />
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'state',
             label: t('record.base.state'),
@@ -72,3 +107,8 @@ export function NoticeTable({ award: of }: { readonly award: Answered<typeof awa
     </Section>
   );
 }
+
+const resultOf = ({ supplierName, winnerName, price, lotId, labels }: Answered<typeof awardNotice>) => ({
+  ...{ supplierName, winnerName, price },
+  lotName: labels?.[lotId ?? ''] ?? null,
+});

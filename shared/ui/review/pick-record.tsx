@@ -7,7 +7,9 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
 import { StateMark } from '../record/field-value.tsx';
+import widgets from '../styles/widgets.css';
 import './texts.ts';
 
 /**
@@ -20,6 +22,7 @@ export function pickRecord(
   spec: { readonly title: string; readonly empty: string; readonly where?: Readonly<Record<string, string>> },
 ): ComponentType<object> {
   function Choice() {
+    useSheet(widgets);
     const t = useT();
     const { query, search, go, path } = useScreen();
     const { rows, data, error, reload } = useList(entity, {

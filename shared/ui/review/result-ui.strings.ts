@@ -50,6 +50,14 @@ const en = {
     won: 'Your bid has won. Sign the contract within thirty days of this notice.',
     lost: '{{winner}} has won. Thank you for your bid.',
   },
+  wording: {
+    title: 'What the notices will say',
+    hint: 'Your released text templates stand in place of the built-in sentence, language by language. Number, names, amount, rank and dates follow from the record in any case.',
+    builtIn: 'Built-in wording',
+    blank: 'The template “{{name}}” is not used: these have no value here: {{names}}.',
+    bidder: '(name of the bidder)',
+  },
+  word: { column: 'Word letter', make: 'Word letter' },
   ocds: { title: 'Open data (OCDS 1.1)', release: 'Release', record: 'Record' },
 };
 
@@ -101,6 +109,14 @@ const zh: typeof en = {
     won: '贵单位已中标，请自中标通知书发出之日起三十日内签订合同。',
     lost: '中标人为 {{winner}}，感谢参与投标。',
   },
+  wording: {
+    title: '通知书文字',
+    hint: '已发布的文本模板按语言替换内置文字；编号、名称、金额、名次和日期始终取自系统记录。',
+    builtIn: '内置文字',
+    blank: '未采用模板“{{name}}”，以下内容暂无数据：{{names}}。',
+    bidder: '（投标人名称）',
+  },
+  word: { column: 'Word 函件', make: 'Word 函件' },
   ocds: { title: '开放数据（OCDS 1.1）', release: '发布数据', record: '记录数据' },
 };
 

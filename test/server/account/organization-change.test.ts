@@ -46,12 +46,12 @@ describe('a change of an organization’s details', () => {
     ok(await act('organizationChange', request.id, 'submit', {}, from));
     assert.equal((await act('organizationChange', request.id, 'approve', {}, from)).status, 403);
     // Changed meanwhile by the platform itself: the decision would overwrite it unseen.
-    ok(await act('organization', organizationId, 'update', { region: '360482' }));
+    ok(await act('organization', organizationId, 'update', { region: '360400' }));
     const stale = await act('organizationChange', request.id, 'approve', {}, as.operator);
     assert.equal(stale.status, 409);
-    assert.match(stale.body.msg, /Region code/);
+    assert.match(stale.body.msg, /Administrative division/);
     ok(await act('organizationChange', request.id, 'return', { opinion: 'Please make it anew' }, as.operator));
-    ok(await act('organizationChange', request.id, 'update', { region: '360482' }, from));
+    ok(await act('organizationChange', request.id, 'update', { region: '360400' }, from));
     ok(await act('organizationChange', request.id, 'submit', {}, from));
     const diff = ok(await browser.get(`/account/organizationChange/changes?id=${request.id}`, as.operator));
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('a change of an organization’s details', () => {
     );
     ok(await act('organizationChange', request.id, 'approve', {}, as.operator));
     const now = ok(await browser.get(`/account/organization/get?id=${organizationId}`, from));
-    assert.deepEqual([now.name, now.creditCode, now.region], ['New Name', asked.creditCode, '360482']);
+    assert.deepEqual([now.name, now.creditCode, now.region], ['New Name', asked.creditCode, '360400']);
   });
 
   it('is never decided by the one who asked, and is not for suppliers or other tenants', async () => {

@@ -141,7 +141,7 @@ export const facts: Readonly<Record<string, object>> = {
     businessScope: '精密仪器研发、生产与销售',
     representativeIdType: 'residentId',
     representativeId: residentId('19750101', '013'),
-    region: '350205',
+    region: '350200',
     address: '厦门市海沧区',
     bankName: '兴业银行',
     bankAccount: '129001200012345678',

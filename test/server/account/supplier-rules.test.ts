@@ -259,7 +259,7 @@ describe('a change of an approved registration', () => {
       contact: '郑一',
       mobile: '13800000009',
       email: 'new@x.example',
-      region: '350205',
+      region: '350200',
       address: '新址 1 号',
     };
     assert.equal((await who.act('updateContact', contact)).status, 200);

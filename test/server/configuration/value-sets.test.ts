@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { division } from '../../../shared/domain/account/division.values.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { snapshotOf } from '../../../server/platform/configuration/snapshot.ts';
@@ -184,4 +185,36 @@ test('sets are named by what they are used for, in the reader’s language', asy
   const nameless = data.filter((each: { set: string; name: string }) => each.name === each.set);
   assert.deepEqual(nameless, [], 'a set that only a call names has its name in configuration.sets');
   assert.equal(named('ownRegion'), 'Region');
+});
+
+test('an administrator adds a county below its prefecture; records name it then, and nothing that is no division', async () => {
+  const values = { region: '360481' };
+  const refusedFor = (tenantId: string, before = {}): unknown => {
+    try {
+      refuseUnusableValues(
+        server.platform.configuration.now(),
+        tenantId,
+        { region: field.choice(division) },
+        values,
+        before,
+      );
+      return undefined;
+    } catch (error) {
+      return (error as Refusal).fields;
+    }
+  };
+  assert.deepEqual(Object.keys(refusedFor('tenant_a') ?? {}), ['region']);
+  assert.equal(refusedFor('tenant_a', values), undefined, 'what a record has it keeps');
+  const county = { set: 'division', val: '360481', labelZh: '瑞昌市', labelEn: 'Ruichang' };
+  assert.equal((await change(people.a, county)).status, 200);
+  assert.equal(refusedFor('tenant_a'), undefined);
+  assert.deepEqual(Object.keys(refusedFor('tenant_b') ?? {}), ['region'], 'another tenant has its own');
+  const { dic, kept } = {
+    dic: (await server.call(people.clerk).get('/configuration/dic?lang=en')).body.data.division as { val: string }[],
+    kept: await valuesOf(people.a, 'division'),
+  };
+  const at = dic.findIndex(each => each.val === '360481');
+  assert.deepEqual(dic[at], { val: '360481', label: 'Ruichang', parent: '360400' });
+  assert.equal(dic[at - 1]?.val, '360400', 'it stands right after what it lies in');
+  assert.equal((kept.find(each => each.val === '360400') as unknown as { parentVal: string }).parentVal, '360000');
 });

@@ -19,6 +19,49 @@ const list = async (who: typeof ann, query = '') => (await server.call(who).get(
 const tell = (key: string, params: Record<string, string>, users = ['ann']) =>
   server.services.apart(tx => tx.notify({ users }, { key, params, path: '/mine/mine' }));
 
+describe('a message about a notice that its reader has lost', () => {
+  it('says so in place of its words, in every list and search, leads nowhere, and is whole again with the right', async () => {
+    const permissions = ['notice.read'];
+    const reader = person('reader', { tenant: 'org_k', permissions });
+    await server.token(reader);
+    await server.db.query(
+      `insert into notice (id, tenant_id, owner_id, state, created_at, updated_at, title, title_en, body, audience, level)
+        values ('n1', 'org_k', 'keeper', 'published', now(), now(), 'Secret', 'Secret', '<p>x</p>', 'all', 'tenant')`,
+    );
+    await server.db.query(`insert into notice_audience (notice_id, audience) values ('n1', 'all')`);
+    await server.services.apart(tx =>
+      tx.notify(
+        { users: ['reader'] },
+        {
+          key: 'notice.messages.published',
+          params: { title: 'Secret' },
+          path: '/base/notification/view-notification?id=n1',
+        },
+      ),
+    );
+    const read = async (path: string) => (await server.call(reader).get(path)).body.data;
+    const lists = [
+      '/message/list',
+      '/message/records',
+      '/message/mine',
+      '/workplace/messages',
+      '/workplace/messages/page',
+    ];
+    const told = () => Promise.all(lists.map(async path => JSON.stringify((await read(path)).rows)));
+    for (const text of await told()) assert.match(text, /Secret.*view-notification|view-notification.*Secret/s);
+    await server.db.query(`update notice set state = 'withdrawn' where id = 'n1'`);
+    for (const text of await told()) assert.doesNotMatch(text, /Secret|view-notification/);
+    const [row] = (await read('/message/list')).rows;
+    assert.match(row.text, /may not see any more/);
+    assert.deepEqual([(await read('/message/list?q=secret')).rows, (await read('/message/list')).unread], [[], 1]);
+    await server.db.query(`update notice set state = 'published' where id = 'n1'`);
+    assert.match((await told())[0] ?? '', /Secret/);
+    assert.equal((await read('/message/list?q=secret')).rows.length, 1);
+    await server.db.query(`update notice set until = now() - interval '1 hour' where id = 'n1'`);
+    assert.doesNotMatch((await told())[0] ?? '', /Secret/, 'over');
+  });
+});
+
 describe('the own messages', () => {
   it('are found by unread, group, time and words in both languages', async () => {
     await tell('reviewWork.messages.sign', { lot: 'Lot 1' });

@@ -167,6 +167,28 @@ describe('a copy of a notice', () => {
     assert.equal((await get(ann, made)).body.data.state, 'published');
   });
 
+  it('has pictures of its own, so that it can be saved and shown, and none is left to nobody', async () => {
+    const image = await server.platform.database.transaction(server.caller(ann), tx =>
+      server.services.files.put(tx, { name: 'plan.png', type: 'image/png', bytes: Buffer.from('bytes') }),
+    );
+    const shown = `<p>Text<img data-file="${image.id}" alt="plan"></p>`;
+    const made = await publish(ann, { ...branch('org_a2'), body: shown, bodyEn: shown });
+    const { id } = (await call(ann, '/notice/copy', { id: made.id })).body.data;
+    const copy = (await get(ann, { id, revision: 1 })).body.data;
+    const [own] = /(?<=data-file=")[^"]+/.exec(copy.body) ?? [];
+    assert.notEqual(own, image.id);
+    assert.equal(copy.bodyEn, copy.body, 'the same picture once');
+    const saved = await call(ann, '/notice/notice/update', {
+      ...{ id, revision: copy.revision },
+      input: { body: copy.body, title: '复制' },
+    });
+    assert.equal(saved.status, 200, saved.body.msg);
+    const { rows } = await server.db.query(`select owner_id as owner from file where name = 'plan.png'`);
+    assert.deepEqual(rows.map(row => row.owner).sort(), [made.id, id].sort());
+    await move(ann, 'publish', saved.body.data);
+    assert.equal((await server.call(dora).get(`/files/get?id=${own}`)).raw.toString(), 'bytes');
+  });
+
   it('is made by those who keep the notice alone', async () => {
     const made = await publish(ann, {});
     const status = async (who: Who) => (await call(who, '/notice/copy', { id: made.id })).status;

@@ -198,6 +198,21 @@ describe('document templates', () => {
     assert.match(unknown.body.data.fields.body, /“supplierName”/);
     const open = await createTemplate(tenantAdmin, templateInput('x', '<p>{{projectName</p>'));
     assert.match(open.body.data.fields.body, /no counterpart/);
+    const picture = await createTemplate(tenantAdmin, templateInput('x', '<p>a <img data-file="file_1" alt="b"></p>'));
+    assert.match(picture.body.data.fields.body, /no pictures/);
+  });
+
+  it('are not released with a variable that the kind has no more', async () => {
+    const draft = await made(createTemplate(tenantAdmin, templateInput('old', '<p>{{projectName}}</p>')));
+    await server.db.query(`update document_template set body = '<p>{{projectName}} {{gone}}</p>' where id = $1`, [
+      draft.id,
+    ]);
+    const { id, revision } = draft;
+    const refused = await server
+      .call(tenantAdmin)
+      .post('/operations/documentTemplate/publish', { id, revision, input: {} });
+    assert.equal(refused.status, 422);
+    assert.match(refused.body.data.fields.body, /“gone”/);
   });
 
   it('are offered once published, the tenant’s own first, and never another tenant’s', async () => {

@@ -67,12 +67,13 @@ describe('a document template that is a Word file', () => {
     assert.match(await fault(wordFile(['x'], { main: MACRO_MAIN })), /macros/);
     assert.match(await fault(Buffer.from('no document')), /no Word document/);
     assert.match(await fault(wordFile(['x']), { body: '<p>text</p>' }), /a text or a Word file/);
+    assert.match(await fault(wordFile(['x']), { kind: 'letter' }), /no attachments/);
     const { body } = await server.call(tenantAdmin).get('/operations/documentTemplate/list?state=draft');
     assert.equal(body.data.total, 0);
   });
 
   it('is checked anew when its kind changes, and is published only with a text or a file', async () => {
-    const draft = await made(create(tenantAdmin, wordFile(['{supplierName}']), { kind: 'letter' }));
+    const draft = await made(create(tenantAdmin, wordFile(['{supplierName}']), { kind: 'awardNotice' }));
     const changed = await server.call(tenantAdmin).post('/operations/documentTemplate/update', {
       ...{ id: draft.id, revision: draft.revision, input: { kind: 'bulletin' } },
     });

@@ -2,9 +2,59 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Person } from '../../kit/people.ts';
 import type { ReviewFlow } from './flow.ts';
+import { pdfText } from '../../kit/pdf-text.ts';
 import { people } from './kit.ts';
 
 const { manager, approver, supervisor, suppliers, operator } = people;
+
+interface Issued {
+  readonly number: string;
+  readonly file: readonly { readonly id: string }[];
+}
+
+/** Templates of notices: the house's own in both languages, one that leaves a blank, one of another tenant, one that is no longer in use. */
+async function releaseWordings({ server }: ReviewFlow['of']): Promise<void> {
+  const released = [
+    [
+      'buyer',
+      'awardNotice',
+      'zh',
+      'published',
+      '<h2>通知</h2><p>{{supplierName}}：{{lotName}}以 {{awardAmount}} 中标。</p>',
+    ],
+    ['buyer', 'awardNotice', 'en', 'published', '<p>OWN {{supplierName}} call {{contactPhone}}</p>'],
+    ['buyer', 'awardNotice', 'zh', 'retired', '<p>RETIRED</p>'],
+    ['platform', 'awardNotice', 'zh', 'published', '<p>PLATFORM</p>'],
+    ['elsewhere', 'resultNotice', 'zh', 'published', '<p>FOREIGN</p>'],
+    ['platform', 'resultNotice', 'en', 'published', '<p>The winner is {{winnerName}}, not {{supplierName}}.</p>'],
+  ];
+  for (const [index, [tenant, kind, language, state, body]] of released.entries())
+    await server.db.query(
+      `insert into document_template (id, tenant_id, owner_id, state, created_at, updated_at, name, kind, language, body, series, version, published_at)
+        values ($1, $2, 'someone', $3, now(), now(), $1, $4, $5, $6, $1, 1, now())`,
+      [`wording${index}`, tenant, state, kind, language, body],
+    );
+}
+
+/** The letters say what is released, language by language, and state the facts all the same; nothing of another tenant's, no blanks. */
+async function saysOwnWords(
+  { server }: ReviewFlow['of'],
+  { winner, loser }: Readonly<Record<'winner' | 'loser', readonly [Person, Issued]>>,
+): Promise<void> {
+  const letter = async ([who, { file }]: readonly [Person, Issued]) =>
+    (await pdfText((await server.call(who).get(`/files/get?id=${file[0]?.id}`)).raw)).join(' ').replaceAll(/\s+/g, '');
+  const [won, lost] = [await letter(winner), await letter(loser)];
+  assert.match(won, /通知beta：.*以¥950,000\.00中标。/);
+  assert.match(won, /beta:yourbidhaswon/, 'a template with a blank leaves the built-in sentence');
+  assert.doesNotMatch(won, /OWN|RETIRED|PLATFORM|____/);
+  assert.ok(won.includes(winner[1].number) && won.includes('Awardprice¥950,000.00'), won);
+  assert.match(lost, /alpha：本次招标已确定中标人/);
+  assert.match(lost, /Thewinnerisbeta,notalpha\./);
+  assert.doesNotMatch(lost, /FOREIGN/);
+  assert.ok(lost.includes(loser[1].number), lost);
+  const { rows } = await server.db.query(`select payload from decisive_log where kind = 'award.noticed'`);
+  assert.deepEqual(JSON.parse(rows.at(-1).payload).templates, ['wording0', 'wording5']);
+}
 
 /** Registers, inside the caller's `describe`, what follows a submitted report: secrecy, candidates, award, notices, and the committee made public. */
 export function awardAfterReview(flow: ReviewFlow): void {
@@ -131,6 +181,7 @@ export function awardAfterReview(flow: ReviewFlow): void {
     files.put = (...args) => (++calls === 3 ? Promise.reject(new Error('killed')) : put.apply(files, args));
     await assert.rejects(of.move(manager, 'award', rows[0].id, 'notice'));
     files.put = put;
+    await releaseWordings(of);
     const count = async () => (await of.server.db.query(`select count(*)::int as n from award_notice`)).rows[0].n;
     assert.equal(await count(), 0);
     assert.deepEqual((await of.server.db.query(`select state from lot`)).rows, [{ state: 'candidates' }]);
@@ -144,6 +195,7 @@ export function awardAfterReview(flow: ReviewFlow): void {
     const pdf = await of.server.call(suppliers[3]).get(`/files/get?id=${delta[0].file[0].id}`);
     assert.equal(pdf.raw.subarray(0, 4).toString(), '%PDF');
     assert.equal((await of.server.call(suppliers[0]).get(`/files/get?id=${delta[0].file[0].id}`)).status, 404);
+    await saysOwnWords(of, { winner: [suppliers[1] as Person, beta[0]], loser: [suppliers[0] as Person, alpha[0]] });
     await of.move(suppliers[1] as Person, 'awardNotice', beta[0].id, 'acknowledge');
     const states = (await of.server.db.query(`select supplier_id || ' ' || state as s from bid order by 1`)).rows.map(
       row => row.s,

@@ -34,24 +34,30 @@ const KINDS: Readonly<Record<string, () => Promise<Approvable>>> = {
     return { entity: biddingDocument, tables: [lotsOf(lot)], hidden: ['hash', 'version'] };
   },
   registration: async () => {
-    const [{ registration }, { supplierLabels, supplierStrings }, { accountLabels, accountStrings }] =
-      await Promise.all([
-        import('../../../../shared/domain/account/registration.entity.ts'),
-        import('../../../../shared/domain/account/supplier.strings.ts'),
-        import('../../../../shared/domain/account/account.strings.ts'),
-      ]);
+    const [
+      { registration },
+      { supplierLabels, supplierStrings },
+      { accountLabels, accountStrings },
+      { divisionLabels },
+    ] = await Promise.all([
+      import('../../../../shared/domain/account/registration.entity.ts'),
+      import('../../../../shared/domain/account/supplier.strings.ts'),
+      import('../../../../shared/domain/account/account.strings.ts'),
+      import('../../../../shared/domain/account/division.labels.ts'),
+    ]);
     for (const [namespace, strings] of Object.entries({ ...accountStrings, ...supplierStrings }))
       addStrings(namespace, strings);
-    for (const labels of [accountLabels, supplierLabels]) addStrings('dic', labels);
+    for (const labels of [accountLabels, supplierLabels, divisionLabels]) addStrings('dic', labels);
     return { entity: registration, tables: [], hidden: ['userId', 'organizationId'] };
   },
   expert: async () => {
-    const [{ expert }, { reviewAreaStrings, reviewDic }] = await Promise.all([
+    const [{ expert }, { reviewAreaStrings, reviewDic }, { divisionLabels }] = await Promise.all([
       import('../../../../shared/domain/review/expert.entity.ts'),
       import('../../../../shared/domain/review/review.strings.ts'),
+      import('../../../../shared/domain/account/division.labels.ts'),
     ]);
     addStrings('expert', reviewAreaStrings['expert'] ?? { en: {}, zh: {} });
-    addStrings('dic', reviewDic);
+    for (const labels of [reviewDic, divisionLabels]) addStrings('dic', labels);
     return { entity: expert, tables: [], hidden: ['userId'] };
   },
   organizationChange: async () => {

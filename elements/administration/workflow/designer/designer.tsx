@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Tabs } from '../../../../shared/ui/kit/tabs.tsx';
+import { calledIn } from './fault-words.ts';
 import { FaultList } from './fault-list.tsx';
 import { Palette } from './palette.tsx';
 import { Settings } from './settings.tsx';
@@ -35,6 +36,19 @@ export function Designer({ xml, onChange, entity, name, disabled }: DesignerProp
   const settings = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<'diagram' | 'table'>(() => (root.host.clientWidth < 700 ? 'table' : 'diagram'));
   const toSettings = () => settings.current?.focus();
+  const chosen = design?.chosen();
+  const isStep = chosen?.parent !== undefined && design!.steps().some(step => step.id === chosen.id);
+  /** The drawing itself knows no key to choose with: the page keys go from step to step, Enter to what is set for it. */
+  const onKey = (event: KeyboardEvent) => {
+    if (!design) return;
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault();
+      design.chooseNext(event.key === 'PageDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && design.chosen().parent) {
+      event.preventDefault();
+      toSettings();
+    }
+  };
   useEffect(() => {
     if (shown === 'diagram') design?.fit();
   }, [design, shown]);
@@ -80,8 +94,12 @@ export function Designer({ xml, onChange, entity, name, disabled }: DesignerProp
                 aria-label={t('wfArea.diagramLabel')}
                 aria-describedby="wf-keys"
                 inert={disabled || shown === 'table'}
+                onKeyDown={onKey}
               />
             </div>
+            <p className="ebs-visually-hidden" role="status">
+              {isStep && shown === 'diagram' ? t('wfArea.chosen', { name: calledIn(design!, t, chosen.id) }) : ''}
+            </p>
             {shown === 'diagram' && (
               <p className="ebs-quiet wf-keys" id="wf-keys">
                 {t('wfArea.keys')}
@@ -93,7 +111,7 @@ export function Designer({ xml, onChange, entity, name, disabled }: DesignerProp
           </Tabs>
         </div>
         <div className="wf-settings" ref={settings} tabIndex={-1} role="region" aria-label={t('wfArea.settings')}>
-          {design && <Settings design={design} entity={entity ?? ''} disabled={disabled} />}
+          {design && <Settings design={design} entity={entity ?? ''} disabled={disabled} faults={faults} />}
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { nameOf, setSettings, settingOf } from '../diagram/step-settings.ts';
 import { ServiceSettings } from './service-settings.tsx';
 import { SignerSettings } from './signer-settings.tsx';
 import { TimerSettings } from './timer-settings.tsx';
+import type { Fault } from './use-faults.ts';
 import { WayFields } from './way-fields.tsx';
 import { Ways } from './ways.tsx';
 
@@ -18,10 +19,12 @@ export interface SettingsProps {
   /** Of the records that the process decides on. */
   readonly entity: string;
   readonly disabled: boolean;
+  /** What is wrong with the design, where the server has said so. */
+  readonly faults?: readonly Fault[] | undefined;
 }
 
 /** The settings of what is chosen in a design: its names, what its kind asks for, and where it leads. */
-export function Settings({ design, entity, disabled }: Omit<SettingsProps, 'element'>) {
+export function Settings({ design, entity, disabled, faults }: Omit<SettingsProps, 'element'>) {
   const t = useT();
   const element = design.chosen();
   const isWay = element.type === 'bpmn:SequenceFlow';
@@ -33,7 +36,7 @@ export function Settings({ design, entity, disabled }: Omit<SettingsProps, 'elem
         <p className="ebs-quiet">{t('wfArea.settingsNone')}</p>
       </>
     );
-  const props = { design, element, entity, disabled };
+  const props = { design, element, entity, disabled, faults };
   const title = t(`wfArea.kinds.${isWay ? 'flow' : (kind ?? 'unknown')}`);
   const name = nameOf(element.businessObject, t.lang);
   return (
@@ -45,7 +48,7 @@ export function Settings({ design, entity, disabled }: Omit<SettingsProps, 'elem
       {kind === 'timer' && <TimerSettings {...props} />}
       {kind === 'end' && <Outcome {...props} />}
       {isWay && element.source && (
-        <WayFields design={design} from={element.source} way={element} entity={entity} disabled={disabled} />
+        <WayFields {...{ design, entity, disabled, faults }} from={element.source} way={element} />
       )}
       {!isWay && kind !== 'end' && <Ways {...props} />}
     </div>

@@ -2,7 +2,9 @@ import { useT } from '../../../../shared/i18n/translate.ts';
 import { Checkbox } from '../../../../shared/ui/kit/checkbox.tsx';
 import type { Design } from '../diagram/design.ts';
 import type { Drawn, Model } from '../diagram/diagram-types.ts';
-import { ConditionInput } from '../parts/condition-input.tsx';
+import { ConditionEditor } from '../parts/condition-editor.tsx';
+import { faultInWords } from './fault-words.ts';
+import type { Fault } from './use-faults.ts';
 
 /** The condition of a way, in CEL; null when it has none. */
 const conditionOf = (way: Drawn): string | null => {
@@ -17,16 +19,19 @@ export function WayFields({
   way,
   entity,
   disabled,
+  faults,
 }: {
   readonly design: Design;
   readonly from: Drawn;
   readonly way: Drawn;
   readonly entity: string;
   readonly disabled: boolean;
+  readonly faults?: readonly Fault[] | undefined;
 }) {
   const t = useT();
   if (from.type !== 'bpmn:ExclusiveGateway') return null;
   const isDefault = (from.businessObject.get('default') as Model | undefined)?.id === way.id;
+  const fault = faults?.find(({ node }) => node === way.id);
   const write = (condition: string | null) =>
     design.set(way, {
       conditionExpression:
@@ -41,10 +46,11 @@ export function WayFields({
         onChange={on => design.setDefault(from, on === true ? way : undefined)}
       />
       {!isDefault && (
-        <ConditionInput
+        <ConditionEditor
           label={t('wfArea.condition')}
           entity={entity}
           value={conditionOf(way)}
+          error={fault && faultInWords(design, t, fault.reason)}
           disabled={disabled}
           onChange={write}
         />

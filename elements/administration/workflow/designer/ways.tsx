@@ -8,7 +8,7 @@ import type { SettingsProps } from './settings.tsx';
 import { WayFields } from './way-fields.tsx';
 
 /** Where a step leads: each way with its target, and out of a choice its name and condition. */
-export function Ways({ design, element, entity, disabled }: SettingsProps) {
+export function Ways({ design, element, entity, disabled, faults }: SettingsProps) {
   const t = useT();
   const steps = design.steps();
   const ways = steps.find(step => step.id === element.id)?.ways ?? [];
@@ -49,7 +49,7 @@ export function Ways({ design, element, entity, disabled }: SettingsProps) {
                 disabled={disabled}
                 onChange={nameEn => setSettings(design, way.element, { nameEn })}
               />
-              <WayFields design={design} from={element} way={way.element} entity={entity} disabled={disabled} />
+              <WayFields {...{ design, entity, disabled, faults }} from={element} way={way.element} />
             </>
           )}
           {ways.length > 1 && (

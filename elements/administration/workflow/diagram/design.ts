@@ -84,6 +84,14 @@ export class Design {
     if (element && !this.isFolded()) this.get('canvas').scrollToElement(element.id);
   }
 
+  /** Chooses the step after the chosen one, or before it with -1; from either end the other one follows. */
+  chooseNext(by: 1 | -1): void {
+    const steps = this.steps();
+    const at = steps.findIndex(step => step.id === this.chosen().id);
+    const next = at < 0 ? steps.at(by === 1 ? 0 : -1) : steps.at((at + by) % steps.length);
+    if (next) this.choose(next.id);
+  }
+
   /** Runs several changes as one step of undo. */
   private whole(run: () => void): void {
     this.get('commandStack').execute(WHOLE, { run });

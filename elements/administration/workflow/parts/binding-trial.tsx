@@ -1,25 +1,10 @@
 import { useState } from 'react';
-import type { BindingTest } from '../../../../shared/domain/workflow/wire.ts';
+import type { BindingTest, BoundRecord } from '../../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
-import { optionsPath } from '../../../../shared/ui/form/ref-areas.ts';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Combobox } from '../../../../shared/ui/kit/combobox.tsx';
-
-interface Option {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** The areas of the kinds of records that approvals decide on. */
-const AREAS: Readonly<Record<string, string>> = {
-  bulletin: 'pre-tender',
-  biddingDocument: 'pre-tender',
-  registration: 'account',
-  expert: 'review',
-  organizationChange: 'account',
-};
 
 /** Tries the saved bindings of a kind on one of its records: which process would decide, and why the others would not. */
 export function BindingTrialPart({
@@ -37,11 +22,23 @@ export function BindingTrialPart({
   const [busy, setBusy] = useState(false);
   if (!entity) return null;
   const ask = (params: object, signal?: AbortSignal) =>
-    api.get<readonly Option[]>(
-      optionsPath(entity, AREAS[entity] ?? 'workflow'),
-      { ...params },
+    api.get<readonly BoundRecord[]>(
+      '/workflow/binding/records',
+      { entity, ...params },
       { quiet: true, ...(signal && { signal }) },
     );
+  const find = async (q: string, signal: AbortSignal) => {
+    try {
+      const found = await ask({ ...(q && { q }) }, signal);
+      setFault(undefined);
+      return found.map(({ id, label }) => ({ val: id, label }));
+    } catch (failure) {
+      const error = asApiError(failure);
+      // What may not be listed is said in words, not by a list that failed.
+      if (!error.aborted) setFault(error.message);
+      throw failure;
+    }
+  };
   const run = async () => {
     setBusy(true);
     setFault(undefined);
@@ -71,7 +68,7 @@ export function BindingTrialPart({
             setResult(undefined);
           }}
           labelOf={id => ask({ ids: id }).then(found => found[0]?.label)}
-          load={async (q, signal) => (await ask({ q }, signal)).map(({ id, label }) => ({ val: id, label }))}
+          load={find}
         />
         <div className="ebs-row">
           <button type="button" className="ebs-button" disabled={busy || !recordId} onClick={() => void run()}>

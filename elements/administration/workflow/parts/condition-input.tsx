@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { LONGEST_CONDITION } from '../../../../shared/domain/workflow/process-binding.entity.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { Textarea } from '../../../../shared/ui/kit/textarea.tsx';
-import { labelOf, useVariables } from './use-variables.ts';
+import { useVariables } from './use-variables.ts';
 
 /** Examples by CEL type: the variable is put in for `x`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export function ConditionInput({
           <summary>{t('wfArea.variables')}</summary>
           <p className="ebs-quiet">{t('wfArea.variablesHint')}</p>
           <ul>
-            {data.variables.map(({ name, type, label: key }) => (
+            {data.variables.map(({ name, type, label: called, of }) => (
               <li key={name}>
                 <button
                   type="button"
@@ -69,7 +69,7 @@ export function ConditionInput({
                 >
                   <code>{name}</code>
                 </button>
-                <span>{labelOf(t(key), key)}</span>
+                <span>{name.startsWith('record.') ? called : `${of} · ${called}`}</span>
                 <span className="ebs-quiet">{type}</span>
               </li>
             ))}

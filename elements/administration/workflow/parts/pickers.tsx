@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ListAnswer } from '../../../../shared/domain/kernel/wire.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
+import { optionsPath } from '../../../../shared/ui/form/ref-areas.ts';
 import { type Choice, Combobox } from '../../../../shared/ui/kit/combobox.tsx';
 import { MultiCombobox } from '../../../../shared/ui/kit/multi-combobox.tsx';
 import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
@@ -21,11 +22,20 @@ interface PickerProps<V> {
 
 const choiceOf = ({ id, label }: Option): Choice => ({ val: id, label });
 
-/** Chooses a person by name. */
-export function PersonPicker({ value, ...rest }: PickerProps<string | null>) {
+interface RecordPickerProps<V> extends PickerProps<V> {
+  /** The entity chosen from: `organization` or `user`. */
+  readonly target: string;
+}
+
+/** Chooses a record by name. */
+export function RecordPicker({ target, value, ...rest }: RecordPickerProps<string | null>) {
   const { api } = useScreen();
   const ask = (params: object, signal?: AbortSignal) =>
-    api.get<readonly Option[]>('/account/user/options', { ...params }, { quiet: true, ...(signal && { signal }) });
+    api.get<readonly Option[]>(
+      optionsPath(target, 'account'),
+      { ...params },
+      { quiet: true, ...(signal && { signal }) },
+    );
   return (
     <Combobox
       {...rest}
@@ -36,22 +46,27 @@ export function PersonPicker({ value, ...rest }: PickerProps<string | null>) {
   );
 }
 
-/** Chooses several persons by name. */
-export function PersonsPicker({ value, ...rest }: PickerProps<readonly string[]>) {
+/** Chooses several records by name. */
+export function RecordsPicker({ target, value, ...rest }: RecordPickerProps<readonly string[]>) {
   const { api } = useScreen();
-  const { data } = useQuery<readonly Option[]>(value.length ? '/account/user/options' : null, { ids: value });
+  const path = optionsPath(target, 'account');
+  const { data } = useQuery<readonly Option[]>(value.length ? path : null, { ids: value });
   return (
     <MultiCombobox
       {...rest}
       value={value}
       max={50}
       labelOf={id => data?.find(each => each.id === id)?.label}
-      load={async (q, signal) =>
-        (await api.get<readonly Option[]>('/account/user/options', { q }, { quiet: true, signal })).map(choiceOf)
-      }
+      load={async (q, signal) => (await api.get<readonly Option[]>(path, { q }, { quiet: true, signal })).map(choiceOf)}
     />
   );
 }
+
+/** Chooses a person by name. */
+export const PersonPicker = (props: PickerProps<string | null>) => <RecordPicker {...props} target="user" />;
+
+/** Chooses several persons by name. */
+export const PersonsPicker = (props: PickerProps<readonly string[]>) => <RecordsPicker {...props} target="user" />;
 
 interface RoleRow {
   readonly code: string;

@@ -3,9 +3,9 @@ import type { ConditionVariables } from '../../../../shared/domain/workflow/wire
 import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
 import { approvableOf } from '../approval/approvable.ts';
 
-/** What conditions on a kind of record may ask, once the names of its fields are there in words. */
-export function useVariables(entity: string): ConditionVariables | undefined {
-  const { data } = useQuery<ConditionVariables>(entity ? '/workflow/condition/variables' : null, { entity });
+/** What conditions on a kind of record may ask, once the names of its fields are there in words; null when it cannot be read. */
+export function useVariables(entity: string): ConditionVariables | null | undefined {
+  const { data, error } = useQuery<ConditionVariables>(entity ? '/workflow/condition/variables' : null, { entity });
   const [worded, setWorded] = useState<string>();
   useEffect(() => {
     let over = false;
@@ -22,6 +22,7 @@ export function useVariables(entity: string): ConditionVariables | undefined {
       over = true;
     };
   }, [entity]);
+  if (error) return null;
   return worded === entity ? data : undefined;
 }
 

@@ -1,11 +1,13 @@
-import type { Bilingual } from '../../../shared/i18n/strings.ts';
-import { operationsDic } from '../../../shared/domain/operations/operations.labels.ts';
-import { addStrings } from '../../../shared/i18n/translate.ts';
+import type { Bilingual } from '../../i18n/strings.ts';
+import { operationsDic } from '../../domain/operations/operations.labels.ts';
+import { addStrings } from '../../i18n/translate.ts';
 
 const templateChoice = {
   en: {
     title: 'Begin from a template',
-    intro: 'The text is filled in from the purchase; you go on editing it. A Word file is filled in and attached.',
+    introText: 'The text is filled in from the purchase; you go on editing it.',
+    introAttach: 'A Word file is filled in and attached.',
+    introSave: 'The Word file is filled in from the record and saved on your computer, to be printed and sealed.',
     replaces: 'The present text is replaced.',
     own: 'Own',
     platform: 'Platform',
@@ -14,6 +16,8 @@ const templateChoice = {
     word: 'Word file',
     attach: 'Fill in and attach',
     attached: 'The filled-in file is among the attachments.',
+    save: 'Fill in and save',
+    saved: 'The filled-in file has been saved.',
     none: 'No template fits this purchase. Templates are kept under “Templates” in the menu.',
     cancel: 'Cancel',
     missing: 'These are left to be filled in by hand: {{names}}.',
@@ -21,7 +25,9 @@ const templateChoice = {
   },
   zh: {
     title: '从模板起草',
-    intro: '正文将按采购项目自动填入，之后可继续编辑；Word 文件将填好后作为附件。',
+    introText: '正文将按采购项目自动填入，之后可继续编辑。',
+    introAttach: 'Word 文件将填好后作为附件。',
+    introSave: 'Word 文件将按记录填好并保存到本机，可打印盖章。',
     replaces: '当前正文将被替换。',
     own: '本单位',
     platform: '平台',
@@ -30,6 +36,8 @@ const templateChoice = {
     word: 'Word 文件',
     attach: '填写并附上',
     attached: '已生成文件并加入附件。',
+    save: '填写并保存',
+    saved: '已保存填好的文件。',
     none: '没有适用于本项目的模板，可在菜单“模板管理”中维护。',
     cancel: '取消',
     missing: '以下内容需手工填写：{{names}}。',
