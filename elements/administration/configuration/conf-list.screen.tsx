@@ -37,7 +37,7 @@ export const ConfListScreen = defineList(configItem, {
   sort: 'key',
   cells: {
     key: row => <SettingName of={row.key ?? ''} />,
-    value: (row, { t }) => inWords(t, row.key ?? '', row.value),
+    value: (row, { t }) => <span className="long-text">{inWords(t, row.key ?? '', row.value)}</span>,
   },
   open: row =>
     row.key?.startsWith('rules.')
