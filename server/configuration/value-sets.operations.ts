@@ -51,7 +51,11 @@ export const sets = defineOperation({
     const uses = usesOfSets(registryOf(tx));
     const nameOf = (set: string): string => {
       const use = uses.get(set);
-      return use ? `${translate(lang, use.field)} · ${translate(lang, use.entity)}` : set;
+      if (use) return `${translate(lang, use.field)} · ${translate(lang, use.entity)}`;
+      // A set that no record holds, only a call: it has a name of its own.
+      const key = `configuration.sets.${set}`;
+      const name = translate(lang, key);
+      return name === key ? set : name;
     };
     const lines = [...product].map(([set, { open = false }]): SetLine => ({
       set,

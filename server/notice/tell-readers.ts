@@ -22,7 +22,7 @@ export const tellReaders: Subscription = async ({ tx, payload }) => {
     { users: found.map(each => each.id) },
     {
       key: `notice.messages.${what}`,
-      params: { title: record.title ?? '' },
+      params: { title: record.title ?? '', titleEn: record.titleEn ?? record.title ?? '' },
       path: `/base/notification/view-notification?id=${id}`,
       once: `notice ${id} ${turn}`,
     },

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import { validate } from '../../shared/domain/kernel/schema.ts';
+import { mayBeUnfinished, missingRequired } from '../../shared/domain/kernel/unfinished.ts';
 import { entityOf, scopeCondition } from './access.ts';
 import { answered } from './answer.ts';
 import { attachFiles, attachImages } from './files/file-store.ts';
@@ -34,6 +35,7 @@ export async function createRecord(tx: StoreTx, module: ServerModule, input: unk
   refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, entity.fields, values);
   await refuseUnknownReferences(tx, entity.fields, values);
   const record = await withDefaults(tx, entity, newRecord(tx.session, entity, values), values);
+  if (!mayBeUnfinished(entity)) refuseIssues(missingRequired(entity, record));
   const now = await decisionTime(tx);
   await module.options?.rules?.create?.(contextFor(tx, record, values, now));
   const made = await insertRow(tx.session, entity, record);
@@ -51,6 +53,7 @@ export async function updateRecord(tx: StoreTx, module: ServerModule, body: Writ
   const merged = { ...ownValues(entity, before), ...(body.input as Values) };
   refuseIssues(validate(entity.fields, merged, { strict: before.state !== entity.initial, check: entity.check }));
   const values = cleaned(entity, body.input as Values);
+  if (!mayBeUnfinished(entity, before.state)) refuseIssues(missingRequired(entity, values, Object.keys(values)));
   refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, entity.fields, values, before);
   await refuseUnknownReferences(tx, entity.fields, values);
   const now = await decisionTime(tx);

@@ -32,7 +32,7 @@ export const accessUiEn = {
   searchPeople: 'Name, account or organization',
   addPeople: 'Add people',
   takeFrom: 'Take from {{count}}',
-  peopleCount: '{{count}} people',
+  peopleCount: 'People: {{count}}',
   doneFor: '{{name}}: done.',
   notDoneFor: '{{name}}: {{reason}}',
   peopleEmpty: 'Nobody holds this role. Add people above.',

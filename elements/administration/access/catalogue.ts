@@ -49,3 +49,16 @@ export const choicesOf = (catalogue: Catalogue | undefined): readonly Choice[] =
     })),
     ...row.pages.map(({ path, title }) => ({ val: path, label: title, hint: path })),
   ]);
+
+/** What a permission is called, function and button; undefined for one that the catalogue does not hold. */
+export function nameIn(
+  catalogue: Catalogue | undefined,
+  permission: string,
+  basic: (column: (typeof BASICS)[number]) => string,
+): string | undefined {
+  const row = catalogue?.rows.find(({ name }) => name === permission.slice(0, permission.indexOf('.')));
+  if (!row) return undefined;
+  const column = BASICS.find(each => row[each] === permission);
+  const button = column ? basic(column) : row.moves.find(move => move.permission === permission)?.label;
+  return button && `${row.title} · ${button}`;
+}

@@ -10,16 +10,18 @@ import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import sheet from './access.css';
 import { ButtonsOf } from './features/buttons-of.tsx';
 import { FeatureContext } from './features/feature-context.ts';
+import { PermissionName } from './features/permission-name.tsx';
 import { HolderCount, SwitchCell } from './features/switch-cell.tsx';
 import { useFeatureState } from './features/use-feature-state.ts';
 
 const Features = defineList(feature, {
-  columns: ['title', 'titleEn', 'path', 'element', 'needs', 'state'],
+  columns: ['title', 'path', 'element', 'needs', 'state'],
   filters: ['element', 'needs', 'state'],
   sort: 'path',
   size: 50,
   cells: {
     title: row => <ButtonsOf.Open row={row} />,
+    needs: row => <PermissionName permission={row.needs} />,
   },
   extraColumns: [
     { id: 'holding', label: 'accessUi.holding', align: 'end', cell: row => <HolderCount permission={row.needs} /> },

@@ -24,10 +24,10 @@ function Holders({ roleId }: { readonly roleId: string }) {
 
 const rolesOf = (level: 'platform' | 'tenant' | 'company') =>
   defineList(role, {
-    columns:
-      level === 'company' ? ['name', 'nameEn', 'code', 'organizationId', 'state'] : ['name', 'nameEn', 'code', 'state'],
+    columns: level === 'company' ? ['name', 'code', 'organizationId', 'state'] : ['name', 'code', 'state'],
     filters: level === 'company' ? ['organizationId'] : [],
     sort: 'name',
+    cells: { name: (row, { t }) => (t.lang === 'en' ? row.nameEn : row.name) },
     query: { level, state: ['active', 'disabled'] },
     open: row => `/base/role/permissions?id=${row.id}`,
     create: `/base/role/permissions?level=${level}`,

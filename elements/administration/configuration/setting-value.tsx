@@ -12,9 +12,16 @@ export function valueText(t: Translate, line: Pick<SettingLine, 'type' | 'limits
   if (typeof value === 'boolean') return t(`confUi.${value ? 'yes' : 'no'}`);
   if (line.type === 'choice') return t(`configuration.choices.${String(value)}`);
   if (Array.isArray(value) && line.type === 'words') return value.join(', ') || t('confUi.empty');
+  if (Array.isArray(value) && value.every(isNamed))
+    return value.map(each => each[t.lang]).join(', ') || t('confUi.empty');
   if (typeof value === 'object') return JSON.stringify(value);
   return line.limits.unit ? `${String(value)} ${t(`configuration.units.${line.limits.unit}`)}` : String(value);
 }
+
+const isNamed = (value: unknown): value is Readonly<Record<'zh' | 'en', string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['zh', 'en'].every(lang => typeof (value as Readonly<Record<string, unknown>>)[lang] === 'string');
 
 /** What is typed for a setting, as text where its type is edited as text. */
 export type Typed = string | boolean | null;

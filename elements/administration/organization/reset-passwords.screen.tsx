@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ResetCandidate, ResetResult } from '../../../shared/domain/account/sign-in-control.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import '../../../shared/ui/form/form-texts.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';

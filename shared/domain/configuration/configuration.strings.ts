@@ -146,6 +146,18 @@ const area = {
       tableEnds:
         'The holiday table ends on {{day}}. Deadlines after it are computed without days off and make-up days: enter the schedule of the next year.',
     },
+    sets: {
+      admitWay: 'Way of a first password',
+      clientFile: 'File of a client version',
+      codeChannel: 'Way of a code',
+      commentAudience: 'Readers of a comment',
+      deliveryState: 'State of a transaction message',
+      ocdsForm: 'Form of an OCDS export',
+      receiptForm: 'Form of a receipt',
+      signInOutcome: 'Outcome of a sign-in',
+      templateVariable: 'Variable of a document template',
+      textFilter: 'Filter of translations',
+    },
     groups: {
       signIn: 'Sign-in and accounts',
       codes: 'Codes',
@@ -215,6 +227,18 @@ const area = {
     },
     messages: {
       tableEnds: '节假日表截至 {{day}}。此后的期限计算不含放假和调休，请录入下一年的安排。',
+    },
+    sets: {
+      admitWay: '初始密码方式',
+      clientFile: '客户端版本文件',
+      codeChannel: '验证码发送方式',
+      commentAudience: '评论可见范围',
+      deliveryState: '事务消息状态',
+      ocdsForm: 'OCDS 导出格式',
+      receiptForm: '回执格式',
+      signInOutcome: '登录结果',
+      templateVariable: '文书模板变量',
+      textFilter: '译文筛选',
     },
     groups: {
       signIn: '登录与账号',

@@ -1,5 +1,6 @@
 import type { AnyEntity, GuardContext, Issue, Reason } from './entity.ts';
 import { permissionOf } from './entity.ts';
+import { isEmpty } from './unfinished.ts';
 
 /** The answer to "may this actor do this now", with the reason when not. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: Reason };
@@ -75,7 +76,3 @@ export function actionsFor(entity: AnyEntity, record: Row, context: GuardContext
 
 /** The string key of a reason. */
 export const keyOf = (reason: Reason): string => (typeof reason === 'string' ? reason : reason.key);
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}

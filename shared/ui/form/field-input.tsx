@@ -17,6 +17,7 @@ import { Textarea } from '../kit/textarea.tsx';
 import type { Labels } from '../record/field-text.ts';
 import { constraintText } from './constraint.ts';
 import { FilesInput } from './files-input.tsx';
+import './form-texts.ts';
 import { RefInput } from './ref-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows-input.tsx';

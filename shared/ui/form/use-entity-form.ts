@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form';
 import type { AnyEntity, Issue } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { validate } from '../../domain/kernel/schema.ts';
+import { mayBeUnfinished } from '../../domain/kernel/unfinished.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { type Draft, draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import type { FormValues } from './form-spec.ts';
+import './form-texts.ts';
 import { type OfferedDraft, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
 import { type FormUndo, removedFile, useFormUndo } from './undo/use-form-undo.ts';
@@ -175,7 +177,7 @@ export function useEntityForm({
     on: Saved | undefined,
     action: string | undefined,
   ): Promise<Saved | undefined> => {
-    const complete = action !== undefined || (on !== undefined && on.state !== entity.initial);
+    const complete = action !== undefined || !mayBeUnfinished(entity, on?.state);
     setRefusals({});
     setLaw(undefined);
     setStrict(complete);

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/administration/configuration/configuration-ui.strings.ts';
 import { CloudConfigScreen } from '../../../elements/administration/configuration/cloud-config.screen.tsx';
+import { ConfListScreen } from '../../../elements/administration/configuration/conf-list.screen.tsx';
 import { ConfPlatformScreen } from '../../../elements/administration/configuration/conf-tree.screen.tsx';
 import { HolidaysScreen } from '../../../elements/administration/configuration/holidays.screen.tsx';
 import { TranslationsScreen } from '../../../elements/administration/configuration/translations.screen.tsx';
@@ -47,6 +48,26 @@ const clean = async () => {
 
 describe('screens of the configuration', () => {
   afterEach(() => screen.remove());
+
+  it('lists what was set by its name, with the value in words, and what the product does not know any more by its key', async () => {
+    const row = (key: string, value: string) => ({
+      ...{ id: key, tenantId: 'platform', ownerId: 'system', state: 'set', revision: 1, actions: {} },
+      ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' },
+      ...{ key, level: 'platform', organizationId: null, value },
+    });
+    const menus = JSON.stringify([{ zh: '公共服务平台', en: 'Public service platform', url: 'https://example.org/' }]);
+    const rows = [row('drafts.keepDays', '60'), row('portal.externalMenus', menus), row('gone.key', '[1')];
+    open(
+      ConfListScreen,
+      { 'GET /configuration/configItem/list': { rows, total: rows.length, next: null } },
+      '/base/conf/list',
+    );
+    await screen.find('tbody tr', 'drafts.keepDays');
+    const text = screen.all('tbody tr').map(each => each.textContent);
+    expect(text[0]).to.contain('Drafts are kept for').and.to.contain('60 days');
+    expect(text[1]).to.contain('Public service platform').and.not.to.contain('https');
+    expect(text[2]).to.contain('gone.key').and.to.contain('[1');
+  });
 
   it('shows what is set and what is inherited from where, and sets a value', async () => {
     const drafts = line({

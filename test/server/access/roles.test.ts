@@ -52,6 +52,16 @@ describe('roles of tenants', () => {
     assert.equal(await told(north, 'en'), 'Cashier', 'whoever held it is still shown with its name');
   });
 
+  it('begin whole: one without its names is refused field by field, and what is filled cannot be emptied', async () => {
+    const bare = await server.call(north).post('/account/role/create', { input: { code: 'bare' } });
+    assert.equal(bare.status, 422, JSON.stringify(bare.body));
+    assert.deepEqual(Object.keys(bare.body.data.fields).sort(), ['name', 'nameEn']);
+    const made = await makeRole(server, north, { code: 'whole' });
+    const empty = { id: made.id, revision: made.revision, input: { nameEn: null } };
+    const emptied = await server.call(north).post('/account/role/update', empty);
+    assert.deepEqual([emptied.status, Object.keys(emptied.body.data.fields)], [422, ['nameEn']]);
+  });
+
   it('take no code of a shared role, and keep their code, level and company', async () => {
     const taken = await server
       .call(north)

@@ -181,6 +181,9 @@ test('sets are named by what they are used for, in the reader’s language', asy
   const { data } = (await server.call(people.a).get('/configuration/valueSetItem/sets')).body;
   const named = (set: string) => data.find((each: { set: string }) => each.set === set)?.name as string;
   assert.equal(named('bulletinMedium'), 'Media · Bulletin');
+  assert.equal(named('signInOutcome'), 'Outcome of a sign-in');
+  const nameless = data.filter((each: { set: string; name: string }) => each.name === each.set);
+  assert.deepEqual(nameless, [], 'a set that only a call names has its name in configuration.sets');
   assert.equal(named('ownRegion'), 'Region');
 });
 

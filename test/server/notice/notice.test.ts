@@ -66,6 +66,10 @@ describe('a published notice', () => {
     assert.deepEqual(await readers(made), ['ann', 'cleo', 'dora']);
     assert.deepEqual(await told('本单位'), ['ann', 'cleo', 'dora']);
     assert.equal((await get(cleo, made)).body.data.body, '<p>Text</p>');
+    const { rows } = await server.db.query(
+      `select distinct text_zh, text_en from message where params ->> 'title' = '本单位'`,
+    );
+    assert.deepEqual(rows, [{ text_zh: '通知公告：本单位', text_en: 'Notice: A notice' }]);
     for (const who of [ben, sup]) {
       const { body } = await server.call(who).get('/notice/notice/list');
       assert.ok(!body.data.rows.some((row: Made) => row.id === made.id), who.id);

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/translate.ts';
 import { useValueSets } from '../../hooks/use-values.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
 import type { Labels } from '../../record/field-text.ts';
+import '../form-texts.ts';
 import { fetchRefInput } from '../ref-input.tsx';
 import { useRowWindow } from '../use-row-window.ts';
 import { CellEditor } from './cell-editor.tsx';

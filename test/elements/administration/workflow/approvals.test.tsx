@@ -4,9 +4,11 @@ import { PendingScreen } from '../../../../elements/administration/workflow/appr
 import { ApprovalScreen } from '../../../../elements/administration/workflow/approval.screen.tsx';
 import { ProxiesScreen } from '../../../../elements/administration/workflow/proxies.screen.tsx';
 import '../../../../elements/administration/workflow/workflow.strings.ts';
+import { draftKey, keepDraft } from '../../../../shared/client/drafts.ts';
+import type { Draft } from '../../../../shared/ui/hooks/use-draft.ts';
 import { fakeApi, refusal, type Answers } from '../../../kit/fake-api.ts';
 import { show, typeInto, type Shown } from '../../../kit/screen.tsx';
-import { answers, run, task, view } from './approval-fixture.ts';
+import { answers, LIN, run, task, view } from './approval-fixture.ts';
 
 let screen: Shown;
 const approve = (more: Answers = {}, lang: 'zh' | 'en' = 'en', width = '1200px') => {
@@ -150,14 +152,18 @@ describe('/base/wf/proxy/list', () => {
         }),
       }),
     );
+    const values = { toUserId: 'usr_5', from: '2026-12-01T01:00:00.000Z', to: '2026-12-08T01:00:00.000Z' };
+    keepDraft(draftKey(LIN.id, 'processProxy', null), { values, revision: null, at: Date.now() } as Draft);
     screen = show(ProxiesScreen, { api, address: '/base/wf/proxy/list?new=1' });
+    await screen.click('[data-action=save]');
+    await screen.find('[data-field=reason] .ebs-fault', 'Please fill this in.');
+    expect(api.to('/workflow/processProxy/create'), 'nothing unfinished is sent').to.have.length(0);
     typeInto(await screen.find('[data-field=reason] sl-input'), 'Holiday');
-    await screen.find('[data-field=toUserId] input');
     await screen.click('[data-action=save]');
     await screen.find('.error-summary', 'Sun Qi has a proxy in this time already');
     await screen.find('[data-field=toUserId] .ebs-fault', 'a proxy cannot pass tasks on');
     expect(api.to('/workflow/processProxy/create')[0]?.body).to.deep.equal({
-      input: { entities: [], reason: 'Holiday' },
+      input: { ...values, entities: [], reason: 'Holiday' },
     });
     expect(screen.address()).to.contain('new=1');
   });
