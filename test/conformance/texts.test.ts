@@ -144,4 +144,13 @@ describe('permissions', () => {
     for (const { code, permissions } of defaultRoles)
       assert.ok(!(permissions.includes('bulletin.submit') && permissions.includes('bulletin.approve')), code);
   });
+
+  it('name every job of the server in the system check', () => {
+    const jobs = modules.flatMap(({ area, jobs: own = {} }) => Object.keys(own).map(name => `${area}.${name}`));
+    assert.ok(jobs.length > 5);
+    assert.deepEqual(
+      jobs.flatMap(name => missing(`operations.jobNames.${name}`)),
+      [],
+    );
+  });
 });

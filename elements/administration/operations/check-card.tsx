@@ -46,7 +46,7 @@ export function CheckCard({ report, past, now }: CheckCardProps) {
           {findings.map(each => (
             <div key={`${each.item} ${each.of ?? ''}`} data-result={each.result}>
               <dt>
-                {each.of && <code>{each.of}</code>}
+                {each.of && <span className="health-job">{t(`operations.jobNames.${each.of}`)}</span>}
                 {t(`operations.items.${each.item}.name`)}
               </dt>
               <dd>

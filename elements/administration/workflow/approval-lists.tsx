@@ -48,7 +48,7 @@ const Pending = defineList(approvalTask, {
     name: (row, { t }) => inLanguage(t.lang, row.name, row.nameEn),
     dueAt: row => <Due task={row} />,
     originalAssigneeId: (row, { labels }) =>
-      row.originalAssigneeId && row.originalAssigneeId !== row.assigneeId ? labels[row.originalAssigneeId] : '',
+      row.originalAssigneeId && row.originalAssigneeId !== row.assigneeId ? labels[row.originalAssigneeId] : '—',
   },
   extraColumns: [{ id: 'age', label: 'wfArea.age', sort: 'createdAt', cell: row => <Age since={row.createdAt} /> }],
   batch: ['approve', 'return'],

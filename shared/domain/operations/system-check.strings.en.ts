@@ -13,6 +13,20 @@ export const systemCheckEn = {
     versions: 'Versions',
     memory: 'Memory',
   },
+  jobNames: {
+    account: {
+      noticeExpiry: 'Notices of supplier documents that end',
+      sumStorage: 'Sum of each tenant’s stored files',
+      sweepSessions: 'Clearing of ended sessions',
+    },
+    configuration: { warnOfEnd: 'Warning before the holiday table ends' },
+    log: { root: 'Daily root of the decisive log' },
+    message: { sweepOutbox: 'Clearing of delivered events' },
+    operations: { hourlyCheck: 'Hourly system check' },
+    platform: { sweepOutside: 'Clearing of old codes and delivery records' },
+    sso: { sweepLegacySessions: 'Clearing of sessions of the older system' },
+    workplace: { sweepDrafts: 'Clearing of old drafts' },
+  },
   messages: {
     database: 'The system check finds the database at fault.',
     storage: 'The system check finds the file store at fault.',

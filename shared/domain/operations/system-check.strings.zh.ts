@@ -15,6 +15,20 @@ export const systemCheckZh: typeof systemCheckEn = {
     versions: '版本',
     memory: '内存',
   },
+  jobNames: {
+    account: {
+      noticeExpiry: '供应商证照到期提醒',
+      sumStorage: '统计各租户文件用量',
+      sweepSessions: '清理已结束的会话',
+    },
+    configuration: { warnOfEnd: '节假日表到期预警' },
+    log: { root: '关键日志每日根值' },
+    message: { sweepOutbox: '清理已投递的事件' },
+    operations: { hourlyCheck: '每小时系统检查' },
+    platform: { sweepOutside: '清理过期验证码与投递记录' },
+    sso: { sweepLegacySessions: '清理旧系统会话' },
+    workplace: { sweepDrafts: '清理过期草稿' },
+  },
   messages: {
     database: '系统检查发现数据库故障。',
     storage: '系统检查发现文件存储故障。',
