@@ -4,6 +4,7 @@ import { registration } from '../../shared/domain/account/registration.entity.ts
 import type { Identities } from '../../shared/sealing/pkcs12.ts';
 import { createOrganization, createPerson } from '../account/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { seedConfiguration } from './configuration.ts';
 import { makeDepartments } from './departments.ts';
 import { makeKeys, obtainIdentities } from './identities.ts';
 import { factsOfExpert } from './expert-facts.ts';
@@ -34,10 +35,12 @@ export interface Cast {
 
 type Progress = (text: string) => void;
 
-/** Brings everybody onto an empty platform that answers at `origin`: the platform makes institutions and experts, suppliers register and are approved. */
+/** Brings the demo's settings and everybody onto an empty platform that answers at `origin`: the platform makes institutions and experts, suppliers register and are approved. */
 export async function gatherCast(platform: Platform, origin: string, progress: Progress): Promise<Cast> {
   const everybody = [...institutionPeople, ...supplierPeople, ...experts].filter(maySign);
   const keys = new Map(everybody.map(person => [person.account, makeKeys(person.name)]));
+  await platform.database.system(seedConfiguration);
+  await platform.configuration.reload();
   await makeInstitutions(platform);
   progress('institutions and experts have accounts');
   const visitors = new Map<string, Visitor>();

@@ -9,7 +9,6 @@ import { gatherCast } from './cast.ts';
 import { handOut } from './handed-out.ts';
 import { DEMO_KEY_PASSWORD, demoKeyFile } from './identities.ts';
 import { importExample } from './import-example.ts';
-import { seedConfiguration } from './configuration.ts';
 import { connectLegacySite, connectPartner } from './partner-system.ts';
 import { postNotices } from './notices.ts';
 import { demoAccounts } from './people.ts';
@@ -59,8 +58,6 @@ async function tellAll(platform: Platform, config: Config, say: (text: string) =
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const now = new Date();
     const clock = await beginInThePast(platform, beginningOf(now));
-    await platform.database.system(seedConfiguration);
-    await platform.configuration.reload();
     const cast = await gatherCast(platform, origin, progress);
     await connectPartner(cast, config.dataDir);
     await platform.database.system(seedStatutes);

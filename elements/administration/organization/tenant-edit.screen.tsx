@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
 import { OWN_OF_TENANT, tenant } from '../../../shared/domain/account/tenant.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import type { SectionProps } from '../../../shared/ui/form/form-spec.ts';
+import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { OpenTenant } from './open-tenant.tsx';
 import { TenantUsage } from './tenant-usage.tsx';
 
@@ -30,11 +34,22 @@ const OwnForm = defineForm(tenant, {
   back,
 });
 
+/** Leads who keeps one tenant to it; only the platform opens others. */
+function ToOwnTenant() {
+  const { go } = useScreen();
+  const { data, error, reload } = useQuery<{ readonly id: string }>('/account/tenant/own');
+  useEffect(() => {
+    if (data) go(`?id=${encodeURIComponent(data.id)}`, { replace: true });
+  }, [data, go]);
+  return error ? <ErrorState message={error.message} onRetry={() => void reload()} /> : <Skeleton shape="page" />;
+}
+
 /** One tenant: opened with its first company and administrator, or changed; its own administrator keeps its brand. */
 export function TenantEditScreen() {
   const { query } = useScreen();
   const user = useUser();
-  if (!query['id']) return <OpenTenant />;
-  if (!user) return null;
-  return user.organization.kind === 'platform' ? <PlatformForm /> : <OwnForm />;
+  if (!user) return <Skeleton shape="page" />;
+  const isPlatform = user.organization.kind === 'platform';
+  if (!query['id']) return isPlatform ? <OpenTenant /> : <ToOwnTenant />;
+  return isPlatform ? <PlatformForm /> : <OwnForm />;
 }
