@@ -58,6 +58,7 @@ describe('an approval from the drawing board to the signed record', () => {
     await keeper.getByRole('option', { name: '招标文件' }).click();
     await keeper.locator('[data-field=processCode] sl-select').click();
     await keeper.getByRole('option', { name: /school-document/ }).click();
+    await keeper.getByRole('button', { name: '手工编写' }).click();
     await keeper.locator('[data-field=condition] textarea').fill('record.title.startsWith("新城")');
     await keeper.locator('[data-action=save]').first().click();
     await keeper.waitForURL(/bind\/list\?id=/);

@@ -67,7 +67,9 @@ describe('a person from the account to the approval', () => {
     await page.waitForURL('**/ls/do-in**');
     id = new URL(page.url()).searchParams.get('id') ?? '';
     await fill('residentId', demoResidentId('11010519900307002'));
-    await fill('region', '110105');
+    await field('region').locator('button[aria-haspopup=dialog]').click();
+    await field('region').locator('input[type=search]').fill('110105');
+    await field('region').getByRole('treeitem', { name: '朝阳区' }).click();
     await fill('address', '北京市朝阳区');
     await page.getByText('草稿', { exact: false }).first().waitFor();
     page.once('dialog', dialog => void dialog.accept());
