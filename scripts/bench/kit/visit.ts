@@ -115,6 +115,14 @@ export async function visit(
     await tools.send('Network.enable');
     await tools.send('Performance.enable');
     await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    // A frame of another site has a process of its own, which is slowed down by itself; one that has none is slow already.
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) return;
+      context.newCDPSession(frame).then(
+        own => own.send('Emulation.setCPUThrottlingRate', { rate: cpu }).catch(() => undefined),
+        () => undefined,
+      );
+    });
     await page.goto(url, { waitUntil: 'commit' });
     const there = (): boolean => (globalThis as unknown as { __visit: Watch }).__visit.time !== undefined;
     await page.waitForFunction(there, undefined, { timeout: 60_000, polling: 100 });
