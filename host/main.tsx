@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { chosenLang, core } from '../shared/client/core.ts';
 import { localeOf } from '../shared/i18n/translate.ts';
+import { cleanPath } from '../shared/routes/route-path.ts';
 import base from '../shared/ui/styles/base.css';
 import tokens from '../shared/ui/styles/tokens.css';
 import widgets from '../shared/ui/styles/widgets.css';
 import sheet from './host.css';
 import { pageSheet } from './page-sheet.ts';
-import { startMember } from './portal-state.ts';
+import { beginUser } from './portal-state.ts';
 import { Portal } from './portal.tsx';
 
 const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
@@ -14,6 +15,6 @@ core().$lang.set(lang);
 // Before the first paint: the faces of the text depend on it.
 document.documentElement.lang = localeOf(lang);
 document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];
-// Under way while React draws what stands there without them.
-if (core().session.get()) startMember();
+// Under way while React draws what stands there without it. A session of an old portal comes first where the address brings one.
+if (core().session.get() && !location.search.includes('jSessionId')) beginUser(cleanPath(location.pathname));
 createRoot(document.getElementById('portal') ?? document.body).render(<Portal />);

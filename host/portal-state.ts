@@ -3,6 +3,7 @@ import { apiFor, core } from '../shared/client/core.ts';
 import { loadUserLists, personMark, type Loaded } from '../shared/client/user-lists.ts';
 import type { MenuNode } from '../shared/domain/kernel/wire.ts';
 import { addTranslations } from '../shared/i18n/translate.ts';
+import { loadArea } from './areas.ts';
 
 /** The portal's API client. */
 export const api = () => apiFor('/ebidding/api');
@@ -71,9 +72,6 @@ export async function loadMenus(path: string): Promise<void> {
 
 const member = () => import('./shell/member.tsx');
 
-/** Begins to load the shell of signed-in people, before anything waits for it. */
-export const startMember = (): void => void member().catch(() => undefined);
-
 /** Loads the shell of signed-in people. Without it a page is shown all the same, and the next navigation tries again. */
 async function loadMember(): Promise<void> {
   if ($member.get()) return;
@@ -97,6 +95,24 @@ export async function loadUser(path: string, begins: boolean, onLists: () => voi
   const [loaded] = await Promise.all([lists, loadMenus(path), loadTranslations(), member]);
   $loadFailed.set(loaded === 'failed');
   return loaded;
+}
+
+let begun: Promise<Loaded> | undefined;
+
+/** Begins to load what the page's first screen needs, before anything is drawn: the person's lists, menus and texts, the shell and the area's code. */
+export function beginUser(path: string): void {
+  begun = loadUser(path, path === '/', () => undefined);
+  void loadArea(path).catch(() => undefined);
+}
+
+/** Whether what `beginUser` has begun has not been waited for yet. */
+export const hasBegun = (): boolean => begun !== undefined;
+
+/** What `beginUser` has begun, once. */
+export function takeBegun(): Promise<Loaded> | undefined {
+  const taken = begun;
+  begun = undefined;
+  return taken;
 }
 
 /** Asks again, at a navigation, for what of menus and texts could not be had before. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { guardState } from '../shared/client/guard-state.ts';
 import { legacyLogin } from '../shared/client/legacy-login.ts';
@@ -8,7 +8,7 @@ import { cleanPath } from '../shared/routes/route-path.ts';
 import { safeRedirect } from '../shared/routes/safe-redirect.ts';
 import { HOME, loginPages } from '../shared/routes/sign-in-paths.ts';
 import { loadArea } from './areas.ts';
-import { $loadFailed, $member, api, loadMenus, loadMissing, loadUser } from './portal-state.ts';
+import { $loadFailed, $member, api, hasBegun, loadMenus, loadMissing, loadUser, takeBegun } from './portal-state.ts';
 
 /** Goes to an address of the portal. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
@@ -65,7 +65,8 @@ export function useGuard(
   const loading = useRef(false);
   const again = useCallback(() => setEpoch(count => count + 1), []);
 
-  useEffect(() => {
+  // Before the browser paints: what a page asks the server for is under way while it is drawn.
+  useLayoutEffect(() => {
     const mine = (turn.current += 1);
     // A sealed query is being opened: what is decided about it depends on what it says.
     if (address === undefined) return;
@@ -99,14 +100,14 @@ export function useGuard(
           // The new session may have had this address decided anew already: its inputs are taken away all the same.
           if (asked.current === address) navigate(to, { replace: true });
         });
-    } else if (decision.kind === 'load') {
+    } else if (decision.kind === 'load' || (decision.kind === 'pass' && hasBegun())) {
       loading.current = true;
       // The area of a page that may be shown comes while the menus are still on their way.
       const prepare = () => {
         if (!begins.current && decide(location, guardState()).kind === 'pass')
           void loadArea(path).catch(() => undefined);
       };
-      void loadUser(path, begins.current, prepare).then(outcome => {
+      void (takeBegun() ?? loadUser(path, begins.current, prepare)).then(outcome => {
         // After a failure the retry decides when to ask again.
         if (outcome !== 'failed' && mine === turn.current) again();
       });

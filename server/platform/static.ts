@@ -31,7 +31,8 @@ export async function serveStatic(
       root,
       prefix,
       decorateReply: decorate,
-      wildcard: true,
+      // Its own route reads the whole folder for each file, to know how the name is spelled: 4 ms of work where thousands of chunks lie.
+      serve: !embeddable,
       preCompressed: true,
       index: ['index.html', 'index.htm'],
       cacheControl: false,
@@ -41,6 +42,8 @@ export async function serveStatic(
       },
     });
     decorate = false;
+    if (embeddable)
+      app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => reply.sendFile(request.params['*'], root));
   };
   if (distDir) {
     await mount(join(distDir, 'elements'), '/elements/', true);

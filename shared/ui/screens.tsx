@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { core } from '../client/core.ts';
 import { followEnds } from '../client/end-session.ts';
 import { isStorageRefused } from '../client/storage.ts';
 import { useT } from '../i18n/translate.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from './kit/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import './kit/kit.strings.ts';
 import { useSheet } from './kit/use-sheet.ts';
-import { type LoadScreen, useLoadedScreen } from './screen-loader.ts';
+import { type LoadScreen, preloadScreen, useLoadedScreen } from './screen-loader.ts';
 import controls from './styles/controls.css';
 import layout from './styles/layout.css';
 import parts from './styles/parts.css';
@@ -46,9 +47,23 @@ export interface AreaElementProps {
   readonly screens: Readonly<Record<string, LoadScreen>>;
 }
 
+/**
+ * Begins to load the screens that the page wants first, by its own address and by the `path` of the elements that stand in it, while the
+ * server still says what the person may see. Nobody has a session: then nothing is known to be shown.
+ */
+function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens']): void {
+  if (!core().session.get()) return;
+  const paths = [...document.querySelectorAll('[path]')].map(element => element.getAttribute('path') ?? '');
+  for (const path of new Set([location.pathname, ...paths.map(each => parseAddress(each).path)])) {
+    const load = screens[matchRoute(routes, path)?.route.screen ?? ''];
+    if (load) preloadScreen(load);
+  }
+}
+
 /** Makes the component of an area element: `defineElement('ebs-review', areaOf(reviewRoutes, screens))`. */
-export const areaOf = (routes: RouteTable, screens: Readonly<Record<string, LoadScreen>>): ComponentType =>
-  function Area() {
+export const areaOf = (routes: RouteTable, screens: Readonly<Record<string, LoadScreen>>): ComponentType => {
+  loadAhead(routes.routes as readonly Route[], screens);
+  return function Area() {
     // What only areas use is adopted here: public elements go without it.
     useSheet(widgets);
     useSheet(layout);
@@ -60,6 +75,7 @@ export const areaOf = (routes: RouteTable, screens: Readonly<Record<string, Load
       </ToastStack>
     );
   };
+};
 
 /** Shows the screen of the element's path: one `main` with `data-route`, one `h1` with the route's title, the screen below. */
 export function AreaElement({ routes: table, screens }: AreaElementProps) {

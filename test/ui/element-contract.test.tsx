@@ -85,6 +85,29 @@ const session = () => ({
   ...{ issuedAt: Date.now(), expiresAt: Date.now() + 3_600_000, refreshExpiresAt: Date.now() + 9_000_000 },
 });
 
+describe('code of a screen that stands in the page already', () => {
+  afterEach(() => {
+    core().session.set(null);
+    document.body.replaceChildren();
+  });
+
+  it('is loaded with its area, before the server has said who may see it; for nobody without a session', () => {
+    document.body.innerHTML = '<div path="/pre/project-list?state=draft"></div><div path="/elsewhere"></div>';
+    const loaded: string[] = [];
+    const screens = {
+      parts: async () => {
+        loaded.push('parts');
+        return PartsScreen;
+      },
+    };
+    areaOf(routes, screens);
+    expect(loaded).to.deep.equal([]);
+    core().session.set(session());
+    areaOf(routes, screens);
+    expect(loaded).to.deep.equal(['parts']);
+  });
+});
+
 describe('what the contract promises to pages', () => {
   let idle: number;
   before(() => {
