@@ -184,7 +184,8 @@ describe('the opening hall', () => {
     );
     await screen.find('.ebs-table', '人民币壹仟贰佰元伍角整');
     await screen.find('.ebs-table tr[data-tone=warning]', 'Above the ceiling');
-    await screen.click('[data-panel=bidder] sl-button', 'Confirm with my signature');
+    // It refuses, with the reason, until the key has been found.
+    await screen.click('[data-panel=bidder] sl-button:not(.ebs-refused)', 'Confirm with my signature');
     await screen.until(() => api.to('/bidding/opening/confirm-line').length === 1, 'the confirmation');
     const { lineId, signature } = bodyOf(api.to('/bidding/opening/confirm-line')[0]);
     expect(lineId).to.equal('lin_1');
