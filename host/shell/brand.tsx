@@ -19,7 +19,7 @@ export function BrandMark() {
     let made: string | undefined;
     let isOver = false;
     api()
-      .blob('/account/tenant/logo', { id: logo }, { quiet: true })
+      .blob('/account/tenant/logo', { id: logo }, { quiet: true, keep: true })
       .then(blob => {
         if (!isOver) setAddress((made = URL.createObjectURL(blob)));
       })

@@ -49,7 +49,7 @@ type Choice = keyof typeof CHOICES;
 const choiceOf = ({ own, optional }: Cell): Choice =>
   own === 'off' ? 'off' : own === null ? 'inherit' : optional === false ? 'fixed' : 'on';
 
-const STAGES = { first: 16, step: 8 };
+const STAGES = { first: 10, step: 3 };
 
 /** Events by channels: what is sent in the tenant, and whether people may unsubscribe. Spec §2.9. */
 export function ControlScreen() {
