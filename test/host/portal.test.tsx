@@ -35,6 +35,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
   const path = address.split('/ebidding/api')[1]?.split('?')[0];
   if (path === undefined) return realFetch(input, init);
   const found = await answers[path];
+  if (found instanceof Blob) return new Response(found, { headers: { 'content-type': found.type } });
   const body =
     found === undefined
       ? { code: 404, success: false, msg: `no ${path}`, data: {} }
@@ -99,6 +100,20 @@ describe('the portal', () => {
     $loadFailed.set(false);
     globalThis.fetch = realFetch;
     history.replaceState(null, '', realAddress);
+  });
+
+  it('bears the name and the logo of the person’s tenant, also where the logo comes after the first screen', async () => {
+    let arrive: (logo: Blob) => void = () => undefined;
+    answers['/user/info'] = { ...user, brand: { name: 'City Purchasing', logo: 'file_1' } };
+    answers['/account/tenant/logo'] = new Promise<Blob>(resolve => (arrive = resolve));
+    core().session.set(hour());
+    start('/info');
+    await seen('[data-route="/info"]');
+    await until(() => page.querySelector('.brand span')?.textContent === 'City Purchasing', 'the name');
+    expect(page.querySelector('svg.brand-mark')).to.not.equal(null);
+    arrive(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }));
+    await until(() => page.querySelector('img.brand-mark') !== null, 'the logo');
+    expect(document.title).to.contain('City Purchasing');
   });
 
   it('sends a guest to the sign-in page, and after signing in to the wanted page with menu, name and unread messages', async () => {
