@@ -128,6 +128,8 @@ core().session.$session.listen(now => {
   $externalMenus.set([]);
   $loadFailed.set(false);
   missing.clear();
+  // What was begun for somebody else is not waited for.
+  begun = undefined;
 });
 
 /** Ends the session on the server and here, without a question: from pages that wait for what does not come. Keys stay. */

@@ -7,9 +7,9 @@ import { API, type AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './errors.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-// Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
+// Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
 const HASHED =
   /[/\\]c[/\\][^/\\]+$|[/\\]elements[/\\]pdf[/\\]|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
 

@@ -49,7 +49,7 @@ export interface AreaElementProps {
 
 /**
  * Begins to load the screens that the page wants first, by its own address and by the `path` of the elements that stand in it, while the
- * server still says what the person may see. Nobody has a session: then nothing is known to be shown.
+ * server still says what the person may see. Without a session nothing is known to be shown.
  */
 function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens']): void {
   if (!core().session.get()) return;

@@ -4,7 +4,7 @@ import { showMessage } from '../../shared/client/messages.ts';
 import { areaOf } from '../../shared/ui/screens.tsx';
 import { defineElement } from '../../shared/ui/define-element.tsx';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
-import { until } from '../kit/screen.tsx';
+import { drawn, until } from '../kit/screen.tsx';
 
 const long = 'x'.repeat(501);
 defineElement('ebs-plain-sample', () => <p>plain</p>);
@@ -38,7 +38,7 @@ describe('a message of the client on a page without the portal', () => {
   });
   afterEach(async () => {
     for (const host of hosts.splice(0)) host.remove();
-    await new Promise(resolve => setTimeout(resolve));
+    await drawn();
   });
 
   it('stands in the shadow root of a public element, in a live region, and is closed by Escape or its button', async () => {
@@ -78,7 +78,7 @@ describe('a message of the client on a page without the portal', () => {
     await until(() => messages().length === 1, 'the first message');
     expect(messages()).to.deep.equal([['a2', 'First']]);
     second.remove();
-    await new Promise(resolve => setTimeout(resolve, 0));
+    await drawn();
     await until(() => {
       if (messages().length === 0) showMessage({ kind: 'toast', text: 'Second' });
       return messages().some(([, text]) => text === 'Second');

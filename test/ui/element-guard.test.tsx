@@ -4,6 +4,7 @@ import { $forbidden } from '../../shared/client/forbidden.ts';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
 import { defineElement } from '../../shared/ui/define-element.tsx';
 import { areaOf } from '../../shared/ui/screens.tsx';
+import { drawn } from '../kit/screen.tsx';
 import { until } from './until.ts';
 
 // Addresses of the platform, so that the guard knows their classes.
@@ -122,7 +123,7 @@ describe('the guard inside an element', () => {
     show('/login/supplier');
     await until(() => find('#plain'));
     core().session.set(session());
-    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    await drawn();
     expect(asked).to.deep.equal([]);
     expect(find('#plain')).not.to.equal(null);
   });

@@ -4,7 +4,7 @@ import { answers as sample, specimens } from '../../elements/develop/kit/halls.s
 import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
 import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
 import { useHall } from '../../shared/ui/hall/use-hall.ts';
-import { accessible } from '../elements/account/accessible.ts';
+import { accessible } from '../kit/axe.ts';
 import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
 import { show, type Shown, typeInto } from '../kit/screen.tsx';
 

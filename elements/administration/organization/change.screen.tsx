@@ -64,8 +64,7 @@ const formOf = (of: Answered<typeof organization> | undefined) =>
 function NewRequest({ organizationId }: { readonly organizationId: string }) {
   const { record, error, reload } = useRecord(organization, organizationId);
   const id = record?.id;
-  // The form is made once for the organization; what changes there later must not take away what is typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- made once for the organization: what changes there later must not take away what is typed
   const Form = useMemo(() => formOf(record), [id]);
   if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return record ? <Form /> : <Skeleton shape="page" />;

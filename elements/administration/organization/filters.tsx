@@ -27,8 +27,7 @@ export function Filters({ fields }: { readonly fields: readonly FilterName[] }) 
       if (JSON.stringify(kept) !== JSON.stringify(query)) go(`?${new URLSearchParams(kept)}`, { replace: true });
     }, TYPING);
     return () => clearTimeout(timer);
-    // Only what is typed leads to another address; the address itself changes by it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed leads to another address; the address itself changes by it
   }, [now]);
   const set = (name: FilterName) => (value: string | null) => setValues(before => ({ ...before, [name]: value ?? '' }));
   const common = (name: FilterName) => ({

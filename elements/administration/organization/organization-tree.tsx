@@ -38,8 +38,7 @@ export function OrganizationTree({ chosen, opened, version, onChoose, onMove }: 
           { quiet: true, signal },
         )
       ).map(shown),
-    // Another version is another tree: what is open is read again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another version is another tree: what is open is read again
     [api, shown, version],
   );
   const { q, state, found } = useTreeSearch(text, async (words, signal) =>

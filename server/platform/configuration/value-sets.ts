@@ -94,6 +94,29 @@ export function standingValues(
   return byTree(inOrder);
 }
 
+/** What is wrong with a value of a set, by a table made once: a column may have thousands of lines. Undefined for what is governed elsewhere. */
+function faultsIn(
+  snapshot: Snapshot,
+  tenantId: string,
+  set: ValueSet | undefined,
+  before: readonly unknown[],
+): ((value: unknown) => string | undefined) | undefined {
+  if (!set || GOVERNED.has(set.name)) return undefined;
+  const held = new Set(before);
+  const kept = new Map(snapshot.values(set.name, tenantId).map(each => [each.val as unknown, each]));
+  const product = new Set<unknown>(set.values);
+  const faultOf = (one: unknown): string | undefined => {
+    if (held.has(one)) return undefined;
+    const line = kept.get(one);
+    if (line?.hidden) return 'configuration.reasons.hiddenValue';
+    return set.open && !line && !product.has(one) ? 'kernel.notInSet' : undefined;
+  };
+  return value => {
+    if (value === undefined || value === null) return undefined;
+    return [value].flat().reduce<string | undefined>((found, one) => faultOf(one) ?? found, undefined);
+  };
+}
+
 /**
  * Refuses (422, by field) values that may not be used newly: those that an administrator has hidden, and, in sets that take further
  * values, what nobody has added; in the lines of tables as well. A value that the record has already stays allowed.
@@ -106,26 +129,24 @@ export function refuseUnusableValues(
   before: Values = {},
 ): void {
   const faults: Record<string, string> = {};
-  const look = (set: ValueSet | undefined, value: unknown, held: ReadonlySet<unknown>, path: string) => {
-    if (!set || GOVERNED.has(set.name) || value === undefined || value === null) return;
-    const kept = snapshot.values(set.name, tenantId);
-    for (const one of [value].flat()) {
-      if (held.has(one)) continue;
-      const line = kept.find(each => each.val === one);
-      if (line?.hidden) faults[path] = 'configuration.reasons.hiddenValue';
-      else if (set.open && !line && !set.values.includes(one as string)) faults[path] = 'kernel.notInSet';
-    }
-  };
   for (const [name, field] of Object.entries(fields)) {
-    look(field.values, values[name], new Set([before[name]].flat()), name);
+    const fault = faultsIn(snapshot, tenantId, field.values, [before[name]].flat())?.(values[name]);
+    if (fault) faults[name] = fault;
     if (!field.rows || !Array.isArray(values[name])) continue;
-    const inner = Object.entries(field.rows).filter(([, each]) => each.values);
     // What any line of the table held may stand in any other: lines move.
     const lines = (Array.isArray(before[name]) ? before[name] : []) as readonly Values[];
-    for (const [column, { values: set }] of inner) {
-      const held = new Set(lines.flatMap(line => line[column]));
-      for (const [index, line] of (values[name] as readonly Values[]).entries())
-        look(set, line[column], held, `${name}.${index}.${column}`);
+    for (const [column, { values: set }] of Object.entries(field.rows)) {
+      const judge = faultsIn(
+        snapshot,
+        tenantId,
+        set,
+        lines.flatMap(line => line[column]),
+      );
+      if (!judge) continue;
+      for (const [index, line] of (values[name] as readonly Values[]).entries()) {
+        const wrong = judge(line[column]);
+        if (wrong) faults[`${name}.${index}.${column}`] = wrong;
+      }
     }
   }
   if (Object.keys(faults).length > 0) refuseFields(faults);

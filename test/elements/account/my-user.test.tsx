@@ -6,7 +6,7 @@ import { core } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers, type Call } from '../../kit/fake-api.ts';
 import { show } from '../../kit/screen.tsx';
 import { person } from '../bidding/people.ts';
-import { accessible } from './accessible.ts';
+import { accessible } from '../../kit/axe.ts';
 import { enrolment, fill, focused, rule, recoveryCodes } from './sign-in-kit.tsx';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-10T02:00:00Z') - minutes * 60_000).toISOString();

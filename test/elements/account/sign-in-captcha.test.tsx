@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect } from 'chai';
 import { core } from '../../../shared/client/core.ts';
 import { refusal, type Call } from '../../kit/fake-api.ts';
-import { accessible } from './accessible.ts';
+import { accessible } from '../../kit/axe.ts';
 import { fill, focused, forget, openSignIn, pageRule, session, submitPassword } from './sign-in-kit.tsx';
 
 const keys = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'solution' };

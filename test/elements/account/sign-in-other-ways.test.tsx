@@ -8,7 +8,7 @@ import { createKeyPair } from '../../../shared/sealing/keys.ts';
 import { createAuthority, issueCertificate } from '../../../shared/sealing/authority.ts';
 import { exportPkcs12, type Identities } from '../../../shared/sealing/pkcs12.ts';
 import { refusal, type Call } from '../../kit/fake-api.ts';
-import { accessible } from './accessible.ts';
+import { accessible } from '../../kit/axe.ts';
 import { fill, focused, forget, openSignIn, pageRule, session, submitPassword } from './sign-in-kit.tsx';
 
 const withCertificate = { ...pageRule, ways: ['password', 'certificate'] };

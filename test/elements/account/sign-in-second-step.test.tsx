@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { core } from '../../../shared/client/core.ts';
 import { $signInMatter } from '../../../shared/client/sign-in-matter.ts';
 import { refusal, type Call } from '../../kit/fake-api.ts';
-import { accessible } from './accessible.ts';
+import { accessible } from '../../kit/axe.ts';
 import {
   enrolment,
   fill,

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/administration/configuration/configuration-ui.strings.ts';
 import { CloudConfigScreen } from '../../../elements/administration/configuration/cloud-config.screen.tsx';
@@ -8,6 +7,7 @@ import { HolidaysScreen } from '../../../elements/administration/configuration/h
 import { TranslationsScreen } from '../../../elements/administration/configuration/translations.screen.tsx';
 import { ValueSetsScreen } from '../../../elements/administration/configuration/value-sets.screen.tsx';
 import type { SettingLine } from '../../../shared/domain/configuration/wire.ts';
+import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, typeInto, type Shown } from '../../kit/screen.tsx';
 
@@ -40,10 +40,7 @@ const tree = (lines: readonly SettingLine[]) => ({
   ],
 });
 const clean = async () => {
-  const { violations } = await axe.run(screen.root as unknown as HTMLElement, {
-    rules: { region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).to.deep.equal([]);
+  await expectAccessible(screen.root);
 };
 
 describe('screens of the configuration', () => {

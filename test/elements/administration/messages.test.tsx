@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { ControlScreen } from '../../../elements/administration/messages/control.screen.tsx';
 import '../../../elements/administration/messages/messages.strings.ts';
 import { SubscriptionsScreen } from '../../../elements/administration/messages/subscriptions.screen.tsx';
 import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
+import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 import { settingsServer } from '../workplace/kept-settings.ts';
@@ -37,10 +37,7 @@ const event = {
 };
 let screen: Shown;
 const fits = async () => {
-  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, {
-    rules: { region: { enabled: false } },
-  });
-  expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+  await expectAccessible(screen.root.querySelector('.ebs-stack'));
 };
 
 describe('message templates', () => {

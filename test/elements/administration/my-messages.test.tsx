@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/administration/messages/messages.strings.ts';
 import { MyMessagesScreen } from '../../../elements/administration/messages/my-messages.screen.tsx';
+import { expectAccessible } from '../../kit/axe.ts';
 import { type Call, fakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 
@@ -16,10 +16,7 @@ const user = {
 const who = { 'GET /user/info': user };
 let screen: Shown;
 const fits = async () => {
-  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, {
-    rules: { region: { enabled: false } },
-  });
-  expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+  await expectAccessible(screen.root.querySelector('.ebs-stack'));
 };
 
 describe('my messages', () => {

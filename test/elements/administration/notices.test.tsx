@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { NoticeFormScreen } from '../../../elements/administration/messages/notice-form.screen.tsx';
 import { NoticeViewScreen } from '../../../elements/administration/messages/notice-view.screen.tsx';
 import '../../../elements/administration/messages/notices.strings.ts';
+import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 
@@ -17,10 +17,7 @@ const user = {
 const who = { 'GET /user/info': user, 'GET /user/buttons': ['notice.readReceipts'] };
 let screen: Shown;
 const fits = async () => {
-  const { violations } = await axe.run(screen.root.querySelector('.ebs-stack') as HTMLElement, {
-    rules: { region: { enabled: false } },
-  });
-  expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+  await expectAccessible(screen.root.querySelector('.ebs-stack'));
 };
 
 describe('a notice', () => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/project-workspace/clarification.strings.ts';
 import { ClarificationReplyScreen } from '../../../elements/project-workspace/clarification-reply.screen.tsx';
@@ -7,6 +6,7 @@ import { OtherBulletinEditScreen } from '../../../elements/project-workspace/oth
 import '../../../elements/project-workspace/project-workspace.strings.ts';
 import { WinningNoticeScreen } from '../../../elements/project-workspace/winning-notice.screen.tsx';
 import type { Answers, Call } from '../../kit/fake-api.ts';
+import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 import { answers, draft, project } from './samples.kit.ts';
@@ -47,10 +47,7 @@ describe('templates where texts are written', () => {
     await screen.click('sl-button', 'Fill in and attach');
     await screen.find('*', 'Form.docx');
     expect(kinds(api)[0]).to.equal('bulletin');
-    const { violations } = await axe.run(screen.root.querySelector('.workspace-panel') as HTMLElement, {
-      rules: { region: { enabled: false } },
-    });
-    expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+    await expectAccessible(screen.root.querySelector('.workspace-panel'));
   });
 
   it('are those of invitations when the bulletin is one, filled in with the times of the project', async () => {

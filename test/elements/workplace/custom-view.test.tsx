@@ -1,10 +1,10 @@
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { CustomViewScreen } from '../../../elements/workplace/custom-view.screen.tsx';
 import { arrange, defaultArrangement, stretches } from '../../../elements/workplace/parts/arrangement.ts';
 import '../../../elements/workplace/workplace.strings.ts';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
+import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 import { settingsServer } from './kept-settings.ts';
@@ -96,8 +96,7 @@ describe('/mine/mine/customView', () => {
       await screen.find('[data-panel=todos]');
       const root = await screen.find('.custom-view');
       expect(root.scrollWidth).to.be.at.most(360);
-      const { violations } = await axe.run(root, { rules: { region: { enabled: false } } });
-      expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+      await expectAccessible(root);
     });
 });
 

@@ -1,50 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { startServer, type Answer, type TestServer } from '../../kit/server.ts';
-import { browserOf, settle, type Browser, type From, type Settled } from '../../kit/sign-in.ts';
-
-let server: TestServer;
-let browser: Browser;
-let admin: Settled;
-let token: string;
-before(async () => {
-  server = await startServer();
-  browser = browserOf(server);
-  admin = await settle(server, 'rule.admin', { tenantId: 'platform', roles: ['platformAdmin'] });
-  ({ token } = (await browser.signIn(admin)).body.data);
-});
-after(() => server.stop());
-
-/** A person of a tenant who keeps the tenant's rule. */
-async function keeper(account: string, tenantId: string): Promise<{ who: Settled; token: string }> {
-  const permissions = ['read', 'create', 'update', 'disable', 'enable'].map(action => ({
-    permission: `signInRule.${action}`,
-  }));
-  await server.db.query(
-    `insert into role (id, tenant_id, owner_id, state, created_at, updated_at, code, name, name_en, permissions)
-     values ('role_keeper', 'platform', 'system', 'active', now(), now(), 'ruleKeeper', 'k', 'k', $1) on conflict do nothing`,
-    [JSON.stringify(permissions)],
-  );
-  const who = await settle(server, account, { tenantId, roles: ['ruleKeeper'] });
-  return { who, token: (await browser.signIn(who)).body.data.token };
-}
-const create = (input: object, from: From = { token }) =>
-  browser.post('/account/signInRule/create', { input: { name: 'Rule', ...input } }, from);
-const listed = async (from: From) =>
-  (await browser.get('/account/signInRule/list?size=200', from)).body.data.rows as {
-    id: string;
-    revision: number;
-    tenantId: string;
-  }[];
-const update = async (tenantId: string, input: object, from: From = { token }, action = 'update') => {
-  const rule = (await listed(from)).find(each => each.tenantId === tenantId) ?? assert.fail(`no rule of ${tenantId}`);
-  return browser.post(`/account/signInRule/${action}`, { id: rule.id, revision: rule.revision, input }, from);
-};
-const refused = ({ status, body }: Answer, field: string) => {
-  assert.equal(status, 422, JSON.stringify(body));
-  assert.deepEqual(Object.keys(body.data.fields), [field]);
-  return body.data.fields[field] as string;
-};
+import { describe, it } from 'node:test';
+import { settle, type From } from '../../kit/sign-in.ts';
+import { browser, create, keeper, listed, refused, server, update } from './rule-kit.ts';
 
 describe('a company’s rule', () => {
   /** A company of a tenant with a department, and somebody in it. */

@@ -276,26 +276,3 @@ describe('conditions', () => {
     );
   });
 });
-
-describe('services', () => {
-  it('stand with their uses, and stop an approval that comes to one that is off', async () => {
-    const design = rawDesign(
-      `${ends}<bpmn:serviceTask id="n" name="Note" ebs:service="recordNote" ebs:note="checked by the server"/>${task('a')}${flow('f', 's', 'n')}${flow('g', 'n', 'a')}${flow('h', 'a', 'e')}`,
-    );
-    good(await kit.as(admin).post('/workflow/service/switch', { code: 'recordNote', enabled: false }));
-    const { id, approvalId } = await kit.started(design);
-    assert.equal((await kit.approvalOf(approvalId)).stuck_reason, 'serviceOff');
-    const listed = good(await kit.as(admin).get('/workflow/service/list')).find(
-      (row: Data) => row.code === 'recordNote',
-    );
-    assert.equal(listed.enabled, false);
-    assert.equal(listed.usedIn.length, 1);
-    good(await kit.as(admin).post('/workflow/service/switch', { code: 'recordNote', enabled: true }));
-    const { revision } = await kit.approvalOf(approvalId);
-    good(await kit.as(admin).post('/workflow/approval/retry', { id: approvalId, revision, input: {} }));
-    const shown = await kit.view(manager, id);
-    assert.ok(shown.rounds[0].tasks.some(({ task: note }: Data) => note.opinion === 'checked by the server'));
-    good(await kit.decide(anna, approvalId, 'approve'));
-    assert.equal(await kit.stateOf(id), 'approved');
-  });
-});

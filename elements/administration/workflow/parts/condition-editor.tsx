@@ -63,7 +63,11 @@ export function ConditionEditor({
   if (!data || byHand || !group)
     return (
       <div className="wf-condition">
-        <ConditionInput label={t('wfCond.hand', { label })} {...{ entity, value, hint, error, disabled, onChange }} />
+        <ConditionInput
+          label={t('wfCond.hand', { label })}
+          variables={data?.variables ?? []}
+          {...{ value, hint, error, disabled, onChange }}
+        />
         {data && (
           <Switch note={group ? undefined : t('wfCond.byHand')}>
             {group ? (

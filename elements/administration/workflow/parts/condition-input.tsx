@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { LONGEST_CONDITION } from '../../../../shared/domain/workflow/process-binding.entity.ts';
+import type { ConditionVariables } from '../../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { Textarea } from '../../../../shared/ui/kit/textarea.tsx';
-import { useVariables } from './use-variables.ts';
+import type { ConditionEditorProps } from './condition-editor.tsx';
 
 /** Examples by CEL type: the variable is put in for `x`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -17,25 +18,18 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** A condition in CEL, with the names that it may ask: choosing one puts it into the text with an example of its type. */
 export function ConditionInput({
   label,
-  entity,
   value,
   onChange,
   hint,
   error,
   disabled = false,
-}: {
-  readonly label: string;
-  /** The kind of records; '' while it is not chosen. */
-  readonly entity: string;
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly disabled?: boolean;
+  variables,
+}: Omit<ConditionEditorProps, 'entity'> & {
+  /** The names it may ask; none where they cannot be read. */
+  readonly variables: ConditionVariables['variables'];
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const data = useVariables(entity);
   const put = (name: string, type: string) => {
     const example = (EXAMPLES[type] ?? 'x').replace(/\bx\b/, name);
     onChange(value ? `${value} && ${example}` : example);
@@ -53,12 +47,12 @@ export function ConditionInput({
         disabled={disabled}
         onChange={onChange}
       />
-      {data && data.variables.length > 0 && (
+      {variables.length > 0 && (
         <details className="wf-variables">
           <summary>{t('wfArea.variables')}</summary>
           <p className="ebs-quiet">{t('wfArea.variablesHint')}</p>
           <ul>
-            {data.variables.map(({ name, type, label: called, of }) => (
+            {variables.map(({ name, type, label: called, of }) => (
               <li key={name}>
                 <button
                   type="button"

@@ -1,6 +1,13 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
-import type { Shown } from '../../kit/screen.tsx';
+import type { Shown } from './screen.tsx';
+
+/** Fails with what axe finds in a part of a page; landmarks are the page's own matter. */
+export async function expectAccessible(part: Element | ShadowRoot | null): Promise<void> {
+  expect(part).to.not.equal(null);
+  const { violations } = await axe.run(part as unknown as HTMLElement, { rules: { region: { enabled: false } } });
+  expect(violations.map(each => `${each.id}: ${each.nodes[0]?.html}`)).to.deep.equal([]);
+}
 
 /** Asserts that axe finds no fault in what is shown, in the light theme and in the dark one. */
 export async function accessible({ root }: Shown): Promise<void> {

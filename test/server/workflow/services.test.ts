@@ -141,3 +141,29 @@ describe('the fields that kinds of records offer to processes', () => {
       assert.deepEqual([...settableFields(entity).keys()], entity.approval?.sets ?? [], entity.name);
   });
 });
+
+describe('services', () => {
+  it('stand with their uses, and stop an approval that comes to one that is off', async () => {
+    const design = rawDesign(
+      `<bpmn:startEvent id="s"/><bpmn:endEvent id="e"/>
+        <bpmn:serviceTask id="n" name="Note" ebs:service="recordNote" ebs:note="checked by the server"/>
+        <bpmn:userTask id="a" name="a" ebs:assigneeKind="user" ebs:assignees="anna"/>
+        <bpmn:sequenceFlow id="f" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="g" sourceRef="n" targetRef="a"/><bpmn:sequenceFlow id="h" sourceRef="a" targetRef="e"/>`,
+    );
+    good(await kit.as(admin).post('/workflow/service/switch', { code: 'recordNote', enabled: false }));
+    const { id, approvalId } = await kit.started(design);
+    assert.equal((await kit.approvalOf(approvalId)).stuck_reason, 'serviceOff');
+    const listed = good(await kit.as(admin).get('/workflow/service/list')).find(
+      (row: Data) => row.code === 'recordNote',
+    );
+    assert.equal(listed.enabled, false);
+    assert.equal(listed.usedIn.length, 1);
+    good(await kit.as(admin).post('/workflow/service/switch', { code: 'recordNote', enabled: true }));
+    const { revision } = await kit.approvalOf(approvalId);
+    good(await kit.as(admin).post('/workflow/approval/retry', { id: approvalId, revision, input: {} }));
+    const shown = await kit.view(manager, id);
+    assert.ok(shown.rounds[0].tasks.some(({ task: note }: Data) => note.opinion === 'checked by the server'));
+    good(await kit.decide(anna, approvalId, 'approve'));
+    assert.equal(await kit.stateOf(id), 'approved');
+  });
+});
