@@ -41,25 +41,41 @@ export async function endSession(mode: EndMode = 'own', api: Api = apiFor('/ebid
 export async function clearPersonalData(userId: string | undefined, mode: EndMode = 'own'): Promise<void> {
   clearHere(userId);
   if (globalThis.BroadcastChannel) {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = followed ?? new BroadcastChannel(CHANNEL);
     channel.postMessage({ userId });
-    channel.close();
+    if (channel !== followed) channel.close();
   }
   await forgetOtherData();
   if (mode === 'shared' && userId) await forgetKeys(userId);
 }
 
+const isOurs = (key: string) => /^(ebs\.|tus::)/.test(key) && !key.startsWith('ebs.draft.') && !DEVICE.includes(key);
+
 function clearHere(userId: string | undefined): void {
   removeDraftsOf(userId);
-  const isOurs = (key: string) => /^(ebs\.|tus::)/.test(key) && !key.startsWith('ebs.draft.') && !DEVICE.includes(key);
   for (const key of keysIn(() => localStorage)) if (isOurs(key)) localStore.set(key, null);
+  clearTab();
+}
+
+function clearTab(): void {
   for (const key of keysIn(() => sessionStorage)) if (isOurs(key)) tabStore.set(key, null);
 }
+
+/** The channel this page listens on. It does not hear what it sends itself: that would come late, into the session of who signs in next. */
+let followed: BroadcastChannel | undefined;
 
 /** Clears this tab too when the person signs out in another one; answers the function that stops it. */
 export function followEnds(): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<{ userId?: string }>) => clearHere(data.userId));
-  return () => channel.close();
+  followed = channel;
+  channel.addEventListener('message', ({ data }: MessageEvent<{ userId?: string }>) => {
+    // A tab that slept hears of it late: what all tabs share is by then the next person's.
+    if (core().session.reread()) clearTab();
+    else clearHere(data.userId);
+  });
+  return () => {
+    channel.close();
+    if (followed === channel) followed = undefined;
+  };
 }

@@ -89,16 +89,39 @@ describe('the end of a session in a browser', () => {
     expect(core().session.get()).to.equal(null);
   });
 
+  /** What another tab tells of the end of a session. */
+  async function toldByAnotherTab(userId: string) {
+    const other = new BroadcastChannel('ebs.ended');
+    other.postMessage({ userId });
+    await until(() => sessionStorage.getItem('ebs.flag') === null, 'this tab to be cleared');
+    other.close();
+  }
+
   it('reaches the other tabs: what one of them still writes does not stay', async () => {
     core().$user.set({ id: 'cara' } as UserInfo);
     keepDraft(draftKey('cara', 'project', null), { at: Date.now() });
-    sessionStorage.setItem('ebs.flag', '10');
-    const other = new BroadcastChannel('ebs.ended');
-    other.postMessage({ userId: 'cara' });
-    await until(() => sessionStorage.getItem('ebs.flag') === null, 'this tab to be cleared');
-    other.close();
+    localStorage.removeItem('ebs.session');
+    await toldByAnotherTab('cara');
     keepDraft(draftKey('cara', 'project', null), { at: Date.now() });
     expect(localStorage.getItem(draftKey('cara', 'project', null))).to.equal(null);
+  });
+
+  it('heard of late, it does not end the session of who has signed in since', async () => {
+    await toldByAnotherTab('ann');
+    expect(core().session.reread()?.token).to.equal('T1');
+    expect(localStorage.getItem('ebs.views.ann.project')).to.equal('[]');
+    expect(localStorage.getItem(draftKey('ann', 'project', null))).not.to.equal(null);
+  });
+
+  it('does not come back to the tab it began in, where the next person may be', async () => {
+    const others = new BroadcastChannel('ebs.ended');
+    const heard = new Promise(resolve => (others.onmessage = resolve));
+    const cleared = clearPersonalData('ann');
+    sessionStorage.setItem('ebs.flag', '20');
+    await heard;
+    await cleared;
+    others.close();
+    expect(sessionStorage.getItem('ebs.flag')).to.equal('20');
   });
 
   it('of a person who was never loaded takes everybody’s drafts', async () => {
