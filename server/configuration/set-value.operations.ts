@@ -18,6 +18,7 @@ import { refuse, refuseFields, refuseRule } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { tellPages } from './news.ts';
 import { ownerOf, type ConfigOwner } from './owner.ts';
+import { takeTurn } from './take-turn.ts';
 
 const input = {
   key: field.text({ required: true, max: 100 }),
@@ -82,6 +83,7 @@ async function setValue(
     });
   const owner = await ownerOf(tx, actor, level, given);
   const value = given.value === null ? null : parsed(given.value);
+  await takeTurn(tx, owner.tenantId, owner.organizationId, key);
   const before = await keptFor(tx, owner, key);
   if ((before?.revision ?? null) !== given.revision) refuse('configuration.reasons.conflict');
   if (given.value === null) {
