@@ -10,6 +10,7 @@ const english: Readonly<Record<keyof typeof law, string>> = {
   decree20: 'Measures for Electronic Tendering and Bidding (Decree 20, 2013)',
   order12: 'Interim Provisions on Review Committees and Methods (Order 12, amended 2013)',
   order16: 'Provisions on Engineering Projects That Must Be Tendered (Order 16, 2018)',
+  order30: 'Measures for Tendering of Construction Works (Order 30, amended 2013)',
   order10: 'Measures for Publishing Tender Notices and Publicity (Order 10, 2017)',
   signature: 'Electronic Signature Law (amended 2019)',
 };
