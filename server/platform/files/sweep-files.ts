@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const MOST = 5000;
 const AT_ONCE = 100;
 // The whole database is looked through: longer than a person's request may take.
-const PATIENCE = '20min';
+const PATIENCE = '5min';
 
 /**
  * Removes files that were uploaded or filled in and that no record has ever taken. On one day they are picked out, from when on no record
