@@ -25,6 +25,7 @@ export const workflow = {
     stuck: {
       noAssignee: 'Nobody was found who could sign “{{detail}}”.',
       personGone: 'A named signer is no longer there: {{detail}}',
+      cannotSign: 'No role lets this person sign approvals: {{detail}}',
       approverLeft: 'The signer has left or was disabled: {{detail}}',
       noHead: 'The starter’s department has no head: {{detail}}',
       conditionFailed: 'A condition could not be worked out at “{{detail}}”.',
@@ -84,6 +85,7 @@ export const workflow = {
     stuck: {
       noAssignee: '环节“{{detail}}”没有可审批的人员。',
       personGone: '指定的审批人已不存在或已停用：{{detail}}',
+      cannotSign: '审批人的角色没有审批任务的权限：{{detail}}',
       approverLeft: '审批人已离开或被停用：{{detail}}',
       noHead: '提交人所在部门没有负责人：{{detail}}',
       conditionFailed: '“{{detail}}”处的条件无法计算。',
