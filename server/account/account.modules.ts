@@ -71,18 +71,18 @@ export const accountModules: readonly ServerModule[] = [
   defineModule(user, {
     rules: {
       async create(context) {
-        await refuseWrongOrganization(context, true);
+        await refuseWrongOrganization(context, 'create');
         await userRules(context);
         await newPersonRoles(context);
       },
       async update(context) {
-        await refuseWrongOrganization(context, false);
+        await refuseWrongOrganization(context, 'update');
         await userRules(context);
         await refuseForeignSignIn(context);
         await changedRoles(context);
       },
       async transfer(context) {
-        await refuseWrongOrganization(context, false);
+        await refuseWrongOrganization(context, 'transfer');
         await noteAdministrators(context.tx);
       },
       async disable(context) {

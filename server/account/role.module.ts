@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { keepAdministrators, noteAdministrators } from './administrators.ts';
 import { addedLines, beyond, notGrantable, type GrantedLine } from './granting.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { moveHolders } from './holders.ts';
 
 type Context = Ctx<typeof role>;
@@ -61,6 +62,8 @@ async function createRules(context: Context): Promise<void> {
     refuseFields({ organizationId: 'access.reasons.foreignOrganization' });
   if (record.level === 'company' && organization?.company !== record.organizationId)
     refuseFields({ organizationId: 'access.reasons.companyOnly' });
+  const place = record.level === 'company' ? record.organizationId : null;
+  await refuseOutOfReach(tx, actor, { permission: 'role.create', organizationId: place, field: 'level' });
   await refuseCode(tx, record);
   refuseLines(context, [], false);
 }
