@@ -9,7 +9,7 @@ import { APPROVAL_PATH } from './tasks.ts';
 
 /** Does what a service task says. Answers why it cannot: the string key below `workflow.stuck`. */
 export async function runService(run: Run, node: DesignNode): Promise<string | undefined> {
-  const { tx, approval, record } = run;
+  const { tx, approval } = run;
   const { service, roles, note, field, value } = serviceSettings(node.settings);
   const off = await tx.asSystem(() =>
     tx.one(
