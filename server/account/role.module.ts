@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { role } from '../../shared/domain/account/role.entity.ts';
+import { role, sharedRole } from '../../shared/domain/account/role.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -98,4 +98,5 @@ export const roleModule = defineModule(role, {
   defaults: placeOf,
   rules: { create: createRules, update: updateRules, disable: ending, remove: ending, enable: enableRules },
   effects: { update: keep, disable: keep, remove: keep },
+  actionReasons: async ({ actor, record }) => ({ update: sharedRole(record, actor) }),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
 import { person } from '../../kit/people.ts';
 import type { TestServer } from '../../kit/server.ts';
 import { accessServer, admin, LOCAL, localAdmin, makeRole, rolesOf, setRoles, written } from './kit.ts';
@@ -86,6 +87,12 @@ describe('who administers a department', () => {
     assert.equal((await act('organization', made.body.data.id, 'move', { parentId: 'dept_two' })).status, 422);
   });
 
+  it('is told why a shared role is not changed, before anything is typed', async () => {
+    const shared = await makeRole(server, admin, { code: 'sharedOne' });
+    const { body } = await server.call(east).get(`/account/role/get?id=${shared.id}`);
+    assert.match(JSON.stringify(body.data.actions.update), /platformRole/);
+  });
+
   it('makes no role of the whole tenant', async () => {
     const answer = await server.call(dean).post('/account/role/create', {
       input: { code: 'forAll', name: 'x', nameEn: 'x', level: 'tenant', permissions: [] },
@@ -113,6 +120,27 @@ describe('who administers a department', () => {
         (each: { user: string }) => each.user,
       );
     assert.deepEqual([await grants(dean), (await grants(east)).toSorted()], [['one'], ['far', 'one']]);
+  });
+
+  it('is told what waits there, and nothing of what waits elsewhere', async () => {
+    const head = person('head_t', {
+      ...{ tenant: 'east', org: 'dept_one' },
+      permissions: ['user.read', 'bulletin.read', 'bulletin.approve'],
+    });
+    await server.token(head);
+    for (const owner of ['one', 'far'])
+      await server.platform.database.system(tx =>
+        tx.insert(bulletin, { tenantId: 'east', ownerId: owner, state: 'submitted', title: `by ${owner}` } as never),
+      );
+    const titles = async () =>
+      (await server.call(head).get('/workplace/todos')).body.data.rows
+        .map((each: { title: string }) => each.title)
+        .toSorted();
+    assert.deepEqual(await titles(), ['by far', 'by one']);
+    await narrowed('head_t', 'department', 'bulletin.approve');
+    assert.deepEqual(await titles(), ['by one']);
+    await narrowed('head_t', 'own', 'bulletin.read');
+    assert.deepEqual(await titles(), []);
   });
 
   it('hands out nothing that reaches further than the own office', async () => {
