@@ -26,7 +26,8 @@ export function templateFaults(
     const unknown = variablesIn(text).find(name => !(event.variables as readonly string[]).includes(name));
     if (unknown !== undefined)
       return [{ field, reason: { key: 'messageTemplate.reasons.unknownVariable', params: { variable: unknown } } }];
-    if (/\{\{|\}\}/.test(text.replace(VARIABLE, ''))) return [{ field, reason: 'messageTemplate.reasons.openBrace' }];
+    if (/\{\{|\}\}/.test(text.replace(VARIABLE, '')))
+      return [{ field, reason: { key: 'messageTemplate.reasons.openBrace', params: { example: '{{name}}' } } }];
     return [];
   });
 }
