@@ -39,5 +39,5 @@ export function ConditionCell({ entity, condition }: CellProps & { readonly cond
   }, [t, data, condition, words]);
   if (!condition) return <span className="ebs-quiet">{t('wfCond.always')}</span>;
   if (data === undefined) return <span className="ebs-quiet">{t('wfCond.reading')}</span>;
-  return text ? <>{text}</> : <code className="wf-cel">{condition}</code>;
+  return text ? <span className="wf-words">{text}</span> : <code className="wf-words">{condition}</code>;
 }
