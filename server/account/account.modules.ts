@@ -41,7 +41,7 @@ import { tenantModule } from './tenant.module.ts';
 import { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
 import { refuseForeignSignIn, signInActs } from './user-sign-in.ts';
 import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
-import { changedRoles, newPersonRoles } from './user-roles.ts';
+import { changedRoles, newPersonRoles, refuseWakened } from './user-roles.ts';
 
 async function userRules(context: Ctx<typeof user>): Promise<void> {
   const { tx, input, record } = context;
@@ -79,10 +79,12 @@ export const accountModules: readonly ServerModule[] = [
         await refuseWrongOrganization(context, 'update');
         await userRules(context);
         await refuseForeignSignIn(context);
+        await refuseWakened(context);
         await changedRoles(context);
       },
       async transfer(context) {
         await refuseWrongOrganization(context, 'transfer');
+        await refuseWakened(context);
         await noteAdministrators(context.tx);
       },
       async disable(context) {

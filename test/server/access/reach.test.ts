@@ -166,6 +166,25 @@ describe('who administers a part of the platform’s own people', () => {
   });
 });
 
+describe('a role of a company', () => {
+  it('is not brought back to somebody by a move into the company, except by who may give it', async () => {
+    const clerkOf = person('back', { tenant: 'east', org: 'org_east' });
+    await server.token(clerkOf);
+    await makeRole(server, admin, {
+      ...{ code: 'companyBuyer', level: 'company', organizationId: 'co_two' },
+      permissions: [{ permission: 'bulletin.approve' }],
+    });
+    await written(server, `update "user" set roles = roles || '["companyBuyer"]' where id = 'back'`);
+    const mover = person('mover', { tenant: 'east', org: 'org_east', permissions: [...LOCAL, ...PEOPLE] });
+    await server.token(mover);
+    for (const action of ['transfer', 'update']) {
+      const answer = await act('user', 'back', action, { organizationId: 'co_two' }, mover);
+      assert.match(answer.body.data?.fields?.organizationId ?? '', /“Bulletin: Approve”/, action);
+    }
+    assert.equal((await act('user', 'back', 'transfer', { organizationId: 'co_two' }, admin)).status, 200);
+  });
+});
+
 describe('the last administrator', () => {
   it('is not taken away by moving the department from the company whose role makes them one', async () => {
     const west = person('west', { tenant: 'west', org: 'org_west' });
