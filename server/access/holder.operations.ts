@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { role } from '../../shared/domain/account/role.entity.ts';
 import { user } from '../../shared/domain/account/user.entity.ts';
+import type { Actor } from '../../shared/domain/kernel/access.ts';
 import type { Reason, RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { holdersOf, keepAdministrators, noteAdministrators, whyNotGiven } from '../account/index.ts';
@@ -37,10 +38,19 @@ interface Outcome {
   readonly reason: string | null;
 }
 
-async function visibleRole(tx: Tx, id: string | null): Promise<RecordOf<typeof role>> {
-  const found = await tx.get(role, id ?? '');
-  return found.state === 'removed' ? refuse('kernel.notFound', 404) : found;
+async function visibleRole(tx: Tx, actor: Actor, id: string | null): Promise<RecordOf<typeof role>> {
+  const within = await tx.one(sql`select 1 from role t where t.id = ${id} and ${rolesWithin(actor)}`);
+  const found = within ? await tx.get(role, id ?? '') : undefined;
+  return !found || found.state === 'removed' ? refuse('kernel.notFound', 404) : found;
 }
+
+// What everybody shares lies in no organization: whoever reads roles at all reads those.
+const rolesWithin = (actor: Actor) => sql<boolean>`(t.level = 'platform' or ${withinDataScope(role, actor, 'read')})`;
+// The join costs nothing where nothing is narrowed.
+const countedPeople = (actor: Actor) =>
+  actor.scopes?.has('user.read') ? sql`join "user" u on u.id = h.user_id and ${peopleWithin(actor)}` : sql``;
+const peopleWithin = (actor: Actor) =>
+  sql<boolean>`exists (select 1 from "user" t where t.id = u.id and ${withinDataScope(user, actor, 'read')})`;
 
 /** The people who hold a role, with who gave it to them and when. */
 export const roleHolders = defineOperation({
@@ -49,11 +59,11 @@ export const roleHolders = defineOperation({
   access: 'role.read',
   summary: 'The people who hold a role, 50 to a page: name, organization, since when and by whom.',
   input: { roleId, q: field.text({ max: 100 }), page: field.integer({ min: 1, max: 10_000 }) },
-  async handle({ tx, input }) {
-    const of = await visibleRole(tx, input.roleId);
+  async handle({ tx, actor, input }) {
+    const of = await visibleRole(tx, actor, input.roleId);
     const like = `%${(input.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
     const from = sql`from role_holder h join "user" u on u.id = h.user_id left join organization o on o.id = u.organization_id
-      where ${holdersOf(of)} and (${input.q ?? ''} = '' or u.name ilike ${like} or u.account ilike ${like} or o.name ilike ${like})`;
+      where ${holdersOf(of)} and ${peopleWithin(actor)} and (${input.q ?? ''} = '' or u.name ilike ${like} or u.account ilike ${like} or o.name ilike ${like})`;
     const [count, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*)::int as total ${from}`),
       tx.rows<HolderRow>(sql`select u.id, u.account, u.name, u.state, o.name as organization, given.at as since, giver.name as by
@@ -74,7 +84,7 @@ export const roleCandidates = defineOperation({
   summary: 'Up to 30 people without the role whose name, account or organization holds the words.',
   input: { roleId, q: field.text({ max: 100 }) },
   async handle({ tx, actor, input }) {
-    const of = await visibleRole(tx, input.roleId);
+    const of = await visibleRole(tx, actor, input.roleId);
     const like = `%${(input.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
     return tx.rows<{ id: string; name: string; account: string; organization: string }>(sql`
       select t.id, t.name, t.account, o.name as organization from "user" t join organization o on o.id = t.organization_id
@@ -102,7 +112,7 @@ async function changeEach(
   },
   change: Change,
 ): Promise<{ readonly results: readonly Outcome[] }> {
-  const of = await visibleRole(tx, input.roleId);
+  const of = await visibleRole(tx, actor, input.roleId);
   const results: Outcome[] = [];
   for (const userId of new Set((input.people ?? []).map(each => each.userId ?? ''))) {
     let name = userId;
@@ -166,10 +176,10 @@ export const holderCounts = defineOperation({
   access: 'role.read',
   summary: 'How many people hold each role that the caller may see, by the id of the role.',
   input: {},
-  async handle({ tx }) {
+  async handle({ tx, actor }) {
     const rows = await tx.rows<{ id: string; count: number }>(sql`select r.id, count(*)::int as count
-      from role r join role_holder h on h.role_code = r.code and (r.level = 'platform' or h.tenant_id = r.tenant_id)
-      where r.state <> 'removed' group by r.id limit 5000`);
+      from role r join role_holder h on h.role_code = r.code and (r.level = 'platform' or h.tenant_id = r.tenant_id) ${countedPeople(actor)}
+      where exists (select 1 from role t where t.id = r.id and ${rolesWithin(actor)}) and r.state <> 'removed' group by r.id limit 5000`);
     return Object.fromEntries(rows.map(row => [row.id, row.count]));
   },
 });

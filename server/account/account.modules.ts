@@ -41,7 +41,7 @@ import { tenantModule } from './tenant.module.ts';
 import { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
 import { refuseForeignSignIn, signInActs } from './user-sign-in.ts';
 import { refuseLastAdmin, refuseWrongOrganization } from './user-rules.ts';
-import { changedRoles, newPersonRoles } from './user-roles.ts';
+import { changedRoles, newPersonRoles, refuseWakened } from './user-roles.ts';
 
 async function userRules(context: Ctx<typeof user>): Promise<void> {
   const { tx, input, record } = context;
@@ -71,18 +71,20 @@ export const accountModules: readonly ServerModule[] = [
   defineModule(user, {
     rules: {
       async create(context) {
-        await refuseWrongOrganization(context, true);
+        await refuseWrongOrganization(context, 'create');
         await userRules(context);
         await newPersonRoles(context);
       },
       async update(context) {
-        await refuseWrongOrganization(context, false);
+        await refuseWrongOrganization(context, 'update');
         await userRules(context);
         await refuseForeignSignIn(context);
+        await refuseWakened(context);
         await changedRoles(context);
       },
       async transfer(context) {
-        await refuseWrongOrganization(context, false);
+        await refuseWrongOrganization(context, 'transfer');
+        await refuseWakened(context);
         await noteAdministrators(context.tx);
       },
       async disable(context) {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
+import { ADMINISTERS } from './granting.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Tx } from '../platform/types.ts';
 
 const LOCK = 7_301_080;
 const had = new WeakMap<Tx, ReadonlySet<string>>();
 
-/** The tenants in which somebody active administers users and roles of the whole tenant. */
+/** The tenants in which somebody active administers users and roles of the whole tenant: sees them and changes them. */
 async function administered(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.asSystem(() =>
     tx.rows<{ tenant: string }>(sql`
       with giving as materialized (
         select r.id, p ->> 'permission' as permission from role r, jsonb_array_elements(r.permissions) p
-        where r.state = 'active' and p ->> 'permission' in ('role.update', 'user.update') and coalesce(p ->> 'scope', 'platform') in ('tenant', 'platform'))
+        where r.state = 'active' and p ->> 'permission' = any(${ADMINISTERS}) and coalesce(p ->> 'scope', 'platform') in ('tenant', 'platform'))
       select h.tenant_id as tenant from giving g join role r on r.id = g.id join role_holder h on h.role_code = r.code
       where h.active and access_role_counts(r, h.tenant_id, h.organization_id)
-      group by h.tenant_id, h.user_id having count(distinct g.permission) = 2`),
+      group by h.tenant_id, h.user_id having count(distinct g.permission) = ${ADMINISTERS.length}`),
   );
   return new Set(rows.map(row => row.tenant));
 }

@@ -12,9 +12,13 @@ export interface GrantedLine {
   readonly scope?: DataScope | null;
 }
 
-/** Whether the actor administers the platform: the only one who grants what the own roles do not hold. */
-export const isPlatformAdministrator = ({ tenantId, permissions }: Actor): boolean =>
-  tenantId === PLATFORM_TENANT && permissions.has('role.update') && permissions.has('user.update');
+/** What whoever administers rights holds for all of the tenant. */
+export const ADMINISTERS = ['role.read', 'role.update', 'user.read', 'user.update'] as const;
+
+/** Whether the actor administers the platform, all of it: the only one who grants what the own roles do not hold. */
+export const isPlatformAdministrator = ({ tenantId, permissions, scopes }: Actor): boolean =>
+  tenantId === PLATFORM_TENANT &&
+  ADMINISTERS.every(each => permissions.has(each) && scopeRank(scopes?.get(each)) >= scopeRank('platform'));
 
 /** The lines that would give more than the actor holds: a permission not held, or one held for less data. */
 export const beyond = (actor: Actor, lines: readonly GrantedLine[]): readonly GrantedLine[] =>
@@ -38,8 +42,11 @@ const tenantPermissions: ReadonlySet<string> = new Set(
   defaultRoles.filter(({ code }) => TENANT_ROLES.has(code)).flatMap(({ permissions }) => permissions),
 );
 
-const handsOut = ({ permissions }: Actor, { permission }: GrantedLine): boolean =>
-  permissions.has('role.grant') && tenantPermissions.has(permission ?? '');
+// Whose office reaches a department hands out nothing that reaches further.
+const handsOut = ({ permissions, scopes }: Actor, { permission, scope }: GrantedLine): boolean =>
+  permissions.has('role.grant') &&
+  tenantPermissions.has(permission ?? '') &&
+  scopeRank(scope) <= scopeRank(scopes?.get('role.grant'));
 
 /** Lines that one list has beyond another: new ones, and those whose scope is wider. */
 export function addedLines(before: readonly GrantedLine[], after: readonly GrantedLine[]): readonly GrantedLine[] {

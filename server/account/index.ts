@@ -9,6 +9,7 @@ export { httpIdentityProvider, installIdentityProvider } from './identity-provid
 export { createOrganization, createPerson, type NewOrganization, type NewPerson } from './people.ts';
 export { refuseTakingOver, whyNotTakenOver } from './taking-over.ts';
 export { buttonKey, functionKey } from './permission-names.ts';
+export { refuseOutOfReach } from './reach.ts';
 export { seedRoles } from './roles.ts';
 
 registerTodos('account', accountTodos);

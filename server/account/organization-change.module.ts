@@ -11,6 +11,7 @@ import { translate } from '../platform/i18n.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { placeOf } from './organization-tree.ts';
 import { refuseTakenCode, refuseTakenName } from './organization.module.ts';
 
@@ -98,6 +99,8 @@ export const organizationChangeModule = defineModule(organizationChange, {
     async create({ tx, actor, input }) {
       const { organizationId, creditCode } = input as Partial<RecordOf<typeof organizationChange>>;
       await refuseTarget(tx, actor, organizationId);
+      const permission = 'organizationChange.create';
+      await refuseOutOfReach(tx, actor, { permission, organizationId, field: 'organizationId' });
       await refuseOpen(tx, organizationId ?? '');
       await refuseTakenCode(tx, creditCode, organizationId ?? '');
     },

@@ -6,6 +6,8 @@ import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
+import { keepAdministrators, noteAdministrators } from './administrators.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { placeOf, refuseInUse, refuseWrongPlace } from './organization-tree.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
 
@@ -42,6 +44,7 @@ async function create({ tx, input, record, actor }: Context): Promise<void> {
   const { creditCode, parentId } = input as Values;
   if (!parentId && actor.tenantId !== PLATFORM_TENANT)
     refuseFields({ parentId: 'organization.reasons.rootByPlatform' });
+  await refuseOutOfReach(tx, actor, { permission: 'organization.create', organizationId: parentId, field: 'parentId' });
   await refuseTakenCode(tx, creditCode, record.id);
   await refuseWrongPlace(tx, '', record.tenantId, parentId ?? null);
   await refuseOverLimit(tx, 'organization', record.tenantId);
@@ -71,7 +74,10 @@ async function move({ tx, input, record, actor }: Context): Promise<void> {
   if (!parentId && record.kind === 'department') refuseFields({ parentId: 'organization.reasons.departmentAlone' });
   if (!parentId && actor.tenantId !== PLATFORM_TENANT)
     refuseFields({ parentId: 'organization.reasons.rootByPlatform' });
+  await refuseOutOfReach(tx, actor, { permission: 'organization.move', organizationId: parentId, field: 'parentId' });
   await refuseWrongPlace(tx, record.id, record.tenantId, parentId);
+  // A role of a company follows nobody into another one.
+  await noteAdministrators(tx);
 }
 
 // Names of other tenants' companies are public; nothing of them is changed from outside.
@@ -108,5 +114,6 @@ export const organizationModule = defineModule(organization, {
     },
     enable,
   },
+  effects: { move: ({ tx }) => keepAdministrators(tx) },
   views: { figures },
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
-import { role } from '../../shared/domain/account/role.entity.ts';
+import { role, sharedRole } from '../../shared/domain/account/role.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { keepAdministrators, noteAdministrators } from './administrators.ts';
 import { addedLines, beyond, notGrantable, type GrantedLine } from './granting.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { moveHolders } from './holders.ts';
 
 type Context = Ctx<typeof role>;
@@ -61,6 +62,8 @@ async function createRules(context: Context): Promise<void> {
     refuseFields({ organizationId: 'access.reasons.foreignOrganization' });
   if (record.level === 'company' && organization?.company !== record.organizationId)
     refuseFields({ organizationId: 'access.reasons.companyOnly' });
+  const place = record.level === 'company' ? record.organizationId : null;
+  await refuseOutOfReach(tx, actor, { permission: 'role.create', organizationId: place, field: 'level' });
   await refuseCode(tx, record);
   refuseLines(context, [], false);
 }
@@ -95,4 +98,5 @@ export const roleModule = defineModule(role, {
   defaults: placeOf,
   rules: { create: createRules, update: updateRules, disable: ending, remove: ending, enable: enableRules },
   effects: { update: keep, disable: keep, remove: keep },
+  actionReasons: async ({ actor, record }) => ({ update: sharedRole(record, actor) }),
 });

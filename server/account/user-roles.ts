@@ -4,7 +4,7 @@ import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
 import { noteAdministrators } from './administrators.ts';
-import { whyNotGiven } from './granting.ts';
+import { rolesFor, whyNotGiven } from './granting.ts';
 
 type Values = Partial<RecordOf<typeof user>>;
 
@@ -25,6 +25,22 @@ export async function changedRoles({ tx, actor, record, input }: Ctx<typeof user
   if (reason) refuseFields({ roles: reason });
   if (added.length > 0 || (roles ?? []).length < held.size || organizationId !== record.organizationId)
     await noteAdministrators(tx);
+}
+
+/**
+ * Refuses a move to where roles that the person still has, and that are not in force where they are, would be in force again, unless the
+ * mover may give them: the way back into a company gives what its role gives.
+ */
+export async function refuseWakened({ tx, actor, record, input }: Ctx<typeof user>): Promise<void> {
+  const { organizationId } = input as Values;
+  const codes = record.roles ?? [];
+  if (!organizationId || organizationId === record.organizationId || codes.length === 0) return;
+  const before = await rolesFor(tx, record.organizationId ?? '', codes);
+  const counted = new Set(before.filter(role => role.counts).map(role => role.code));
+  const woken = (await rolesFor(tx, organizationId, codes)).filter(role => role.counts && !counted.has(role.code));
+  const added = woken.map(role => role.code);
+  const reason = await whyNotGiven(tx, { actor, userId: record.id, organizationId, added });
+  if (reason) refuseFields({ organizationId: reason });
 }
 
 async function leavesTenant(tx: Ctx['tx'], tenantId: string, organizationId: string | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { user } from '../../shared/domain/account/user.entity.ts';
 import type { RecordOf } from '../../shared/domain/kernel/entity.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { placeOf } from './organization-tree.ts';
 import { refuseOverLimit } from './tenant-limits.ts';
 
@@ -11,9 +12,13 @@ type Context = Ctx<typeof user>;
 
 /**
  * Refuses (422) an organization that a person cannot be put into: of another tenant than the person's (a new one: than the maker's), or
- * disabled; and (409) one person more than the tenant may have.
+ * disabled, or out of the maker's reach; and (409) one person more than the tenant may have.
  */
-export async function refuseWrongOrganization({ tx, input, record, actor }: Context, isNew: boolean): Promise<void> {
+export async function refuseWrongOrganization(
+  { tx, input, record, actor }: Context,
+  action: 'create' | 'update' | 'transfer',
+): Promise<void> {
+  const isNew = action === 'create';
   const { organizationId } = input as Partial<RecordOf<typeof user>>;
   if (!organizationId || (!isNew && organizationId === record.organizationId)) return;
   const place = (await placeOf(tx, organizationId)) ?? refuseFields({ organizationId: 'kernel.unknownReference' });
@@ -21,6 +26,7 @@ export async function refuseWrongOrganization({ tx, input, record, actor }: Cont
   if (place.tenantId !== tenantId && !(isNew && actor.tenantId === PLATFORM_TENANT))
     refuseFields({ organizationId: 'user.reasons.otherTenant' });
   if (place.state === 'disabled') refuseFields({ organizationId: 'user.reasons.organizationDisabled' });
+  await refuseOutOfReach(tx, actor, { permission: `user.${action}`, organizationId, field: 'organizationId' });
   if (isNew) await refuseOverLimit(tx, 'user', place.tenantId);
 }
 

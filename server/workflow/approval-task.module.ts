@@ -14,7 +14,7 @@ import { earlierStep, returnTo } from './engine/return.ts';
 import { GOING, isPending, lockApproval, openRun, tasksAt, type Run, type Token } from './engine/run.ts';
 import { save } from './engine/save.ts';
 import { settleStep, tokenOf } from './engine/settle.ts';
-import { askFor, possibleSigner } from './engine/tasks.ts';
+import { askFor, possibleSigner, signersAmong } from './engine/tasks.ts';
 
 type Context = Ctx<typeof approvalTask>;
 
@@ -157,9 +157,9 @@ async function wanted(context: Context, run: Run): Promise<Signer> {
 
 async function signerWanted(context: Context, run: Run, token: Token): Promise<void> {
   const signer = await wanted(context, run);
-  const pending = (await tasksAt(run, token)).filter(isPending);
-  if (pending.some(task => task.assigneeId === signer.id || task.originalAssigneeId === signer.id))
-    refuseFields({ toUserId: 'approvalTask.reasons.signsAlready' });
+  const tasks = await tasksAt(run, token);
+  const pending = tasks.filter(isPending);
+  if (signersAmong(tasks).has(signer.id)) refuseFields({ toUserId: 'approvalTask.reasons.signsAlready' });
   if (pending.length >= MOST_SIGNERS)
     refuse({ key: 'approvalTask.reasons.tooManySigners', params: { max: MOST_SIGNERS } });
 }

@@ -7,11 +7,12 @@ import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
 import { workingCalendar } from '../../shared/domain/calendar/working-calendar.ts';
+import { isOwnWork } from './engine/assignees.ts';
 import { meetDeadlines } from './engine/deadlines.ts';
 import { close, inputFor } from './engine/finish.ts';
-import { handOverStuck, retryStuck, skipStuck, stuckStep } from './engine/mend.ts';
+import { handOverStuck, retryStuck, signsStuck, skipStuck, stuckStep } from './engine/mend.ts';
 import { namesOf } from './engine/people.ts';
-import { isPending, lockApproval, openRun, tasksOf } from './engine/run.ts';
+import { isPending, lockApproval, openRun, tasksOf, type Run } from './engine/run.ts';
 import { APPROVAL_PATH, possibleSigner } from './engine/tasks.ts';
 
 /** How long signers are left in peace after they were urged, in working hours. */
@@ -20,6 +21,13 @@ const URGE_PAUSE = 4;
 type Context = Ctx<typeof approval>;
 const run = (context: Context) =>
   openRun(context as unknown as Ctx, context.record.id, String(context.input['opinion'] ?? ''));
+
+/** The run, of which the mender is not the author: whoever wrote a record must not choose who decides on it, whoever handed it in. */
+async function notOwnWork(context: Context): Promise<Run> {
+  const open = await run(context);
+  if (isOwnWork(open, context.actor.id)) refuse('approval.reasons.ownWork', 403);
+  return open;
+}
 
 /** Runs of processes: recalled and urged by who started them, mended by who may. */
 export const approvalModule = defineModule(approval, {
@@ -35,10 +43,12 @@ export const approvalModule = defineModule(approval, {
       if (Date.parse(next) > now.getTime())
         refuse({ key: 'approval.reasons.urgedLately', params: { at: inWords(next) } });
     },
+    skip: async context => void (await notOwnWork(context)),
     async handOver(context) {
-      const open = await run(context);
-      if (!(await possibleSigner(open, String(context.input['toUserId'] ?? ''))))
-        refuseFields({ toUserId: 'approvalTask.reasons.person' });
+      const open = await notOwnWork(context);
+      const toUserId = String(context.input['toUserId'] ?? '');
+      if (!(await possibleSigner(open, toUserId))) refuseFields({ toUserId: 'approvalTask.reasons.person' });
+      if (await signsStuck(open, toUserId)) refuseFields({ toUserId: 'approvalTask.reasons.signsAlready' });
       if (!stuckStep(open)) refuse('approval.reasons.nothingToHandOver');
     },
   },

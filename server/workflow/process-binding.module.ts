@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { processBinding } from '../../shared/domain/workflow/process-binding.entity.ts';
+import { refuseOutOfReach } from '../account/index.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { readCondition } from './design/conditions.ts';
 import { publishedProcess } from './engine/choose-process.ts';
-import { approvableOf, findEntity } from './entities.ts';
+import { approvableOf, findEntity, isOfPlatform } from './entities.ts';
 
 type Context = Ctx<typeof processBinding>;
 
@@ -16,19 +17,34 @@ export const processBindingModule = defineModule(processBinding, {
   async defaults({ tx, actor, input }) {
     const { organizationId } = input as { organizationId?: string | null };
     const tenantId = organizationId ? await tenantOf(tx, organizationId) : undefined;
-    return { tenantId: actor.tenantId === PLATFORM_TENANT && tenantId ? tenantId : actor.tenantId };
+    const forTenant = actor.tenantId === PLATFORM_TENANT && !isOfPlatform((input as { entity?: string | null }).entity);
+    return { tenantId: forTenant && tenantId ? tenantId : actor.tenantId };
   },
   rules: {
-    create: context => sound(context, context.record),
-    update: context => sound(context, { ...context.record, ...context.input }),
+    async create(context) {
+      await sound(context, context.record);
+      await placed(context, 'create', context.record.organizationId);
+    },
+    async update(context) {
+      await sound(context, { ...context.record, ...context.input });
+      const { organizationId } = context.input as { organizationId?: string | null };
+      if (organizationId !== undefined && organizationId !== context.record.organizationId)
+        await placed(context, 'update', organizationId);
+    },
     enable: context => sound(context, context.record),
   },
 });
 
-async function sound({ tx }: Context, binding: Partial<Context['record']>): Promise<void> {
+const placed = ({ tx, actor }: Context, action: string, organizationId: string | null): Promise<void> =>
+  refuseOutOfReach(tx, actor, { permission: `processBinding.${action}`, organizationId, field: 'organizationId' });
+
+// What is asked of the platform is decided by it: a tenant that bound its own process would decide on itself.
+async function sound({ tx, actor }: Context, binding: Partial<Context['record']>): Promise<void> {
   const { organizationId, entity, condition, processCode } = binding;
   const tenantId = String(binding.tenantId);
-  if (organizationId && (await tenantOf(tx, organizationId)) !== tenantId)
+  if (isOfPlatform(entity) && (tenantId !== PLATFORM_TENANT || actor.tenantId !== PLATFORM_TENANT))
+    refuseFields({ entity: 'processBinding.reasons.ofPlatform' });
+  if (organizationId && !isOfPlatform(entity) && (await tenantOf(tx, organizationId)) !== tenantId)
     refuseFields({ organizationId: 'processBinding.reasons.elsewhere' });
   if (!entity) return;
   if (condition) {

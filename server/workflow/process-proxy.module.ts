@@ -70,6 +70,8 @@ async function allowed({ tx, record, actor, now }: Context): Promise<void> {
     if (!account?.active || account.tenantId !== actor.tenantId)
       refuseFields({ [name]: 'processProxy.reasons.inactive' });
   }
+  if (!accounts.find(found => found.id === toUserId)?.signs)
+    refuseFields({ toUserId: 'processProxy.reasons.cannotSign' });
   await noOther({ tx, record } as Context, accounts);
 }
 

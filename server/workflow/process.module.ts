@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { PLATFORM_TENANT } from '../../shared/domain/account/account.values.ts';
 import { process } from '../../shared/domain/workflow/process.entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { isOfPlatform } from './entities.ts';
 import { inWords, judgeDesign } from './design/judge-design.ts';
 
 type Context = Ctx<typeof process>;
@@ -12,6 +14,7 @@ export const processModule = defineModule(process, {
   defaults: () => ({ version: 1 }),
   rules: {
     async create({ tx, record }) {
+      refuseOffice(record.tenantId, record.entity);
       const taken = await tx.one(
         sql`select 1 from process where tenant_id = ${record.tenantId} and code = ${record.code} limit 1`,
       );
@@ -19,6 +22,7 @@ export const processModule = defineModule(process, {
     },
     async update({ tx, record, input }) {
       const { code, entity } = input as { code?: string | null; entity?: string | null };
+      refuseOffice(record.tenantId, entity);
       const changes = (name: 'code' | 'entity', value?: string | null) => value !== undefined && value !== record[name];
       if ((record.version ?? 1) > 1 && (changes('code', code) || changes('entity', entity)))
         refuse('process.reasons.codeFixed');
@@ -29,6 +33,7 @@ export const processModule = defineModule(process, {
       if (taken) refuseFields({ code: 'process.reasons.codeTaken' });
     },
     async publish({ tx, record, lang }) {
+      refuseOffice(record.tenantId, record.entity);
       const faults = await judgeDesign(tx, record.tenantId, record.entity ?? '', record.bpmn ?? '');
       const [first] = inWords(faults, lang);
       if (first) refuse({ key: 'process.reasons.faults', params: { count: faults.length, first: first.reason } }, 422);
@@ -44,6 +49,11 @@ export const processModule = defineModule(process, {
     },
   },
 });
+
+// A tenant's process for what the platform decides would never be asked.
+function refuseOffice(tenantId: string, entity: string | null | undefined): void {
+  if (tenantId !== PLATFORM_TENANT && isOfPlatform(entity)) refuseFields({ entity: 'process.reasons.ofPlatform' });
+}
 
 // What a binding points to must be there: without it the records it is for could not be handed in.
 async function unbound({ tx, record }: Context): Promise<void> {

@@ -7,6 +7,7 @@ import { approvalModule } from './approval.module.ts';
 import { approvals } from './approvals.ts';
 import { personLeft } from './engine/departures.ts';
 import { viewApproval } from './operations/approval-view.operation.ts';
+import { bindingWords } from './operations/binding-words.operation.ts';
 import { testBindings } from './operations/binding-test.operation.ts';
 import { boundRecords } from './operations/bound-records.operation.ts';
 import { conditionVariables } from './operations/condition.operation.ts';
@@ -32,6 +33,8 @@ export const workflowModules: readonly ServerModule[] = [
       offeredProcesses,
       conditionVariables,
       testBindings,
+      bindingWords,
+
       boundRecords,
       listServices,
       switchService,

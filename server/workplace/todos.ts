@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { tableOf } from '../platform/columns.ts';
+import { withinDataScope } from '../platform/data-scope.ts';
+import type { StoreTx } from '../platform/tx.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 
 /** Something that waits for the signed-in person. */
@@ -64,7 +67,23 @@ export async function todoRows(context: Parameters<TodoQuery>[0]): Promise<RawBu
   const selects = parts.filter(isSelect).map(part => sql`(${part})`);
   const worked = sql`(select entity, id, title, todo, path, since, due from jsonb_to_recordset(${single}::jsonb)
     as worked (entity text, id text, title text, todo text, path text, since timestamptz, due timestamptz))`;
-  return sql<Todo>`${sql.join([worked, ...selects], sql` union all `)}`;
+  const all = sql<Todo>`${sql.join([worked, ...selects], sql` union all `)}`;
+  const within = narrowing(context);
+  return within.length === 0 ? all : sql<Todo>`select * from (${all}) waiting where ${sql.join(within, sql` and `)}`;
+}
+
+/** What data scopes leave out: records that the person's roles do not reach by reading, and moves that they do not reach. */
+function narrowing({ tx, actor }: Parameters<TodoQuery>[0]): RawBuilder<boolean>[] {
+  const { registry } = (tx as StoreTx).session;
+  return [...(actor.scopes?.keys() ?? [])].flatMap(permission => {
+    const [name = '', action = ''] = permission.split('.');
+    const entity = registry.entity(name);
+    if (!entity || (action !== 'read' && !(action in entity.transitions))) return [];
+    const other =
+      action === 'read' ? sql`waiting.entity <> ${name}` : sql`waiting.todo <> ${`${name}.actions.${action}`}`;
+    return sql<boolean>`(${other} or exists (select 1 from ${sql.table(tableOf(entity))} t
+      where t.id = waiting.id and ${withinDataScope(entity, actor, action)}))`;
+  });
 }
 
 /** The first to-do that fits, the most urgent one; undefined when nothing of the kind waits (any more). */

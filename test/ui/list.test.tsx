@@ -179,7 +179,7 @@ describe('a declared list', () => {
   it('opens a row with the keyboard and offers a new record', async () => {
     api = fakeApi({ [`GET ${LIST}`]: page([noticeRow('n1')]) });
     screen = show(NoticeList, { api });
-    await screen.find('button', 'New Notice');
+    await screen.find('button', 'New notice');
     await screen.click('a.list-open');
     await screen.until(() => screen.address() === '/sample/notice/view?id=n1', 'the record is opened');
   });

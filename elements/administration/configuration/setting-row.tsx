@@ -54,7 +54,7 @@ export function SettingRow({ line, path, owner, may, onSaved, onHistory }: Setti
             line={line}
             value={typed}
             onChange={setTyped}
-            error={save.faults['value'] ?? save.faults['key']}
+            error={save.faults['value'] ?? save.faults['key'] ?? save.faults['']}
           />
           <div className="ebs-row">
             <Button

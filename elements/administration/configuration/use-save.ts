@@ -7,7 +7,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 /** A call that changes something: what it refuses stands beside its fields, and what was typed stays. */
 export interface Save {
   readonly busy: boolean;
-  /** Field path → fault, of the last refused call. */
+  /** Field path → fault, of the last refused call; under the empty path what concerns no field. */
   readonly faults: Readonly<Record<string, string>>;
   /** Answers what the server answered; undefined when it refused, which is then shown. */
   run<T>(path: string, body: object, done?: string): Promise<T | undefined>;
@@ -34,8 +34,11 @@ export function useSave(): Save {
       } catch (fault) {
         const error = asApiError(fault);
         const fields = fieldsOf(error);
-        setFaults(fields);
-        if (Object.keys(fields).length === 0) toast({ tone: 'danger', text: error.message });
+        if (Object.keys(fields).length > 0) setFaults(fields);
+        else {
+          setFaults({ '': error.message });
+          toast({ tone: 'danger', text: error.message });
+        }
         return undefined;
       } finally {
         setBusy(false);

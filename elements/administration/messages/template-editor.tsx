@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { MessageChannel } from '../../../shared/domain/message/message.values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
@@ -39,12 +41,29 @@ interface EventTexts {
 
 const LANGS = ['zh', 'en'] as const;
 
+function withWords(
+  before: ReadonlyMap<string, Words>,
+  key: string,
+  words: Words | undefined,
+): ReadonlyMap<string, Words> {
+  const next = new Map(before);
+  if (words) next.set(key, words);
+  else next.delete(key);
+  return next;
+}
+
 /** The texts of one event: a tab for each channel, both languages. */
 export function TemplateEditor({ eventKey, onChanged }: { readonly eventKey: string; readonly onChanged: () => void }) {
   const t = useT();
   const { data, error, reload } = useQuery<EventTexts>('/message/template/event', { key: eventKey });
   const [channel, setChannel] = useState<string | null>(null);
   const [lang, setLang] = useState<'zh' | 'en'>('zh');
+  // What is typed and not saved, by channel and language: another tab is looked at without losing it.
+  const [typed, setTyped] = useState<ReadonlyMap<string, Words>>(new Map());
+  const [confirm, dialog] = useConfirm();
+  useUnsaved(typed.size > 0, () =>
+    confirm({ title: t('messagesArea.leaveTitle'), text: t('messagesArea.leaveText'), tone: 'danger' }),
+  );
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="form" />;
   const channels = [...new Set(data.texts.map(text => text.channel))];
@@ -52,6 +71,7 @@ export function TemplateEditor({ eventKey, onChanged }: { readonly eventKey: str
   const text = data.texts.find(each => each.channel === active && each.lang === lang);
   return (
     <section className="ebs-stack" aria-label={data.name}>
+      {dialog}
       <h2>{data.name}</h2>
       <Tabs
         label={t('messagesArea.channels')}
@@ -70,6 +90,8 @@ export function TemplateEditor({ eventKey, onChanged }: { readonly eventKey: str
           {text && (
             <TemplateText
               key={`${text.channel} ${text.lang}`}
+              typed={typed.get(`${text.channel} ${text.lang}`)}
+              onType={words => setTyped(before => withWords(before, `${text.channel} ${text.lang}`, words))}
               eventKey={data.key}
               text={text}
               other={data.texts.find(each => each.channel === active && each.lang !== lang)}

@@ -20,6 +20,10 @@ interface TemplateTextProps {
   /** The same in the other language, as it holds now: shown beside in the preview. */
   readonly other: EventText | undefined;
   readonly variables: readonly EventVariable[];
+  /** What was typed here before and is not saved. */
+  readonly typed: Words | undefined;
+  /** Told of what is typed; undefined once nothing of it is unsaved. */
+  readonly onType: (words: Words | undefined) => void;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -31,14 +35,23 @@ function wordsOf({ channel, own, inherited }: EventText): { readonly subject: st
 }
 
 /** One text: written with the event's variables, looked at with sample values, sent to oneself, saved, or the default restored. */
-export function TemplateText({ eventKey, text, other: beside, variables, onChanged }: TemplateTextProps) {
+export function TemplateText({
+  eventKey,
+  text,
+  other: beside,
+  variables,
+  typed,
+  onType,
+  onChanged,
+}: TemplateTextProps) {
   const t = useT();
   const { api } = useScreen();
   const toast = useToast();
   const [confirm, dialog] = useConfirm();
   const mayWrite = useMay(text.own ? 'messageTemplate.update' : 'messageTemplate.create');
   const mayRestore = useMay('messageTemplate.restore');
-  const [words, setWords] = useState<Words>(text.own ?? text.inherited);
+  const saved = text.own ?? text.inherited;
+  const words = typed ?? { subject: saved.subject, body: saved.body };
   const [error, setError] = useState<ApiError>();
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const [busy, setBusy] = useState('');
@@ -71,6 +84,7 @@ export function TemplateText({ eventKey, text, other: beside, variables, onChang
       else await api.post('/message/messageTemplate/create', { input: given }, undefined, quiet);
       toast(t('messagesArea.saved'), 'success');
       await onChanged();
+      onType(undefined);
     });
   const look = () =>
     run('preview', async () => {
@@ -100,13 +114,14 @@ export function TemplateText({ eventKey, text, other: beside, variables, onChang
         undefined,
         quiet,
       );
-      setWords(text.inherited);
+      onType(undefined);
       setPreviews([]);
       toast(t('messagesArea.restored'), 'success');
       await onChanged();
     });
   const set = (part: keyof Words) => (value: string | null) => {
-    setWords(before => ({ ...before, [part]: value ?? '' }));
+    const next = { ...words, [part]: value ?? '' };
+    onType(next.subject === saved.subject && next.body === saved.body ? undefined : next);
     setPreviews([]);
   };
   const other = fields['event'] ?? fields['channel'] ?? fields['lang'];

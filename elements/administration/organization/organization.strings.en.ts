@@ -69,6 +69,7 @@ export const organizationUiEn = {
   byRequestHint: 'Others rely on these details. The platform decides on a change, with proof.',
   atOnce: 'Changed at once',
   atOnceHint: 'Yours to keep; it holds as soon as it is saved.',
+  openRequest: 'See the open request',
   askForChange: 'Ask for a change',
   noRequests: 'No requests yet.',
   requestsHint: 'Name, credit code, legal representative and region change when a request is approved.',

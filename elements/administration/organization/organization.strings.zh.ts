@@ -70,6 +70,7 @@ export const organizationUiZh: typeof organizationUiEn = {
   byRequestHint: '他人依据这些信息办理业务，变更须附证明并经平台审批。',
   atOnce: '可直接修改的信息',
   atOnceHint: '由本单位自行维护，保存后立即生效。',
+  openRequest: '查看未办结的申请',
   askForChange: '申请变更',
   noRequests: '暂无变更申请。',
   requestsHint: '名称、信用代码、法定代表人和行政区划在申请通过后变更。',

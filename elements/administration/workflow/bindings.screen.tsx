@@ -8,6 +8,7 @@ import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
+import { ConditionCell, ProcessCell } from './parts/binding-cells.tsx';
 import { BindingTrialPart } from './parts/binding-trial.tsx';
 import { ConditionEditor } from './parts/condition-editor.tsx';
 import sheet from './workflow.css';
@@ -21,6 +22,10 @@ const Bindings = defineList(processBinding, {
   create: `${PATH}?new=1`,
   edit: row => `${PATH}?id=${row.id}`,
   open: row => `${PATH}?id=${row.id}`,
+  cells: {
+    processCode: row => <ProcessCell entity={row.entity} code={row.processCode} />,
+    condition: row => <ConditionCell entity={row.entity} condition={row.condition} />,
+  },
   emptyHint: 'wfArea.bindEmpty',
 });
 

@@ -24,6 +24,7 @@ export function checkDesign(design: Design, judge: JudgeCondition): readonly Fau
     ...known.flatMap(node => faultsOf(design, node)),
     ...[...design.flows.values()].flatMap(flow => flowFaults(design, flow, judge)),
     ...(starts(known).length === 1 ? reachFaults(design, known) : []),
+    ...unsigned(design, known),
     ...loops(design, known),
   ];
 }
@@ -143,6 +144,27 @@ function reachFaults(design: Design, nodes: readonly DesignNode[]): Fault[] {
     if (!fromStart.has(node.id)) return [fault(node, 'unreachable')];
     return toEnd.has(node.id) ? [] : [fault(node, 'deadEnd')];
   });
+}
+
+// Nobody approves their own work: a way to an approval that passes no step would let whoever hands in do just that. Of a fork all ways count.
+function unsigned(design: Design, nodes: readonly DesignNode[]): Fault[] {
+  // Each element is judged once; rounds without a step are faults of their own.
+  const known = new Map<string, boolean>();
+  const leads = (id: string): boolean => {
+    const judged = known.get(id);
+    if (judged !== undefined) return judged;
+    known.set(id, false);
+    const node = design.nodes.get(id);
+    if (!node || node.kind === 'userTask') return false;
+    const on = node.outgoing.map(flow => leads(flow.to));
+    const ends = node.kind === 'end' && outcomeOf(node.settings) === 'approved';
+    const result = ends || (node.kind === 'parallel' ? on.length > 0 && on.every(Boolean) : on.includes(true));
+    known.set(id, result);
+    return result;
+  };
+  return starts(nodes)
+    .filter(node => leads(node.id))
+    .map(node => fault(node, 'unsigned'));
 }
 
 // A round without a step would turn for ever within one transaction; the interpreter stops it, but nobody should have to meet that.

@@ -12,6 +12,7 @@ import {
   holdersOfRoles,
   MOST_SIGNERS,
   type Signer,
+  type Whose,
 } from './people.ts';
 import type { Run } from './run.ts';
 
@@ -48,6 +49,7 @@ export async function assigneesOf(run: Run, node: DesignNode, settings: SignerSe
 
 async function candidates(run: Run, settings: SignerSettings): Promise<Assignment> {
   const { tx, approval, record, entity, moves } = run;
+  const office = approval.tenantId;
   const { assigneeKind, assignees, reach } = settings;
   switch (assigneeKind) {
     case 'user':
@@ -59,18 +61,22 @@ async function candidates(run: Run, settings: SignerSettings): Promise<Assignmen
         settings,
       );
     case 'role': {
-      const active = await activeRoles(tx, assignees, record.tenantId);
+      const active = await activeRoles(tx, assignees, office);
       const gone = assignees.filter(code => !active.has(code));
       if (active.size === 0) return { stuck: 'roleGone', detail: gone.join(', ') };
-      return {
-        signers: await holdersOfRoles(tx, assignees, reach, record.tenantId, approval.starterOrganizationId ?? ''),
-      };
+      const holders = await holdersOfRoles(tx, assignees, reach, office, approval.starterOrganizationId ?? '');
+      return whoSign(run, holders);
     }
     case 'permission':
-      return { signers: await holdersOfPermission(tx, permissionOf(entity, moves.approve), record.tenantId) };
+      return {
+        signers: await holdersOfPermission(tx, permissionOf(entity, moves.approve), office, {
+          record: whoseIs(run),
+          read: permissionOf(entity, 'read'),
+        }),
+      };
     case 'starterHead': {
       const head = await headOver(tx, approval.starterId ?? '');
-      if (head) return { signers: [head] };
+      if (head) return people(run, [head.id], settings);
       const name = await tx.asSystem(() =>
         tx.one<{ name: string }>(sql`select name from organization where id = ${approval.starterOrganizationId}`),
       );
@@ -84,11 +90,38 @@ async function candidates(run: Run, settings: SignerSettings): Promise<Assignmen
 // Where one signature is enough the others may sign; where all or a share are asked for, nobody's may be dropped.
 async function people(run: Run, ids: readonly string[], settings: SignerSettings): Promise<Assignment> {
   const accounts = await accountsOf(run.tx, ids.slice(0, MOST_SIGNERS));
-  const there = accounts.filter(account => account.active && account.tenantId === run.record.tenantId);
+  const there = accounts.filter(account => account.active && account.tenantId === run.approval.tenantId);
   const gone = ids.filter(id => !there.some(account => account.id === id));
   if (gone.length > 0 && (settings.countersign !== 'any' || there.length === 0)) {
     const names = gone.map(id => accounts.find(account => account.id === id)?.name ?? id);
     return { stuck: 'personGone', detail: names.join(', ') };
   }
-  return { signers: there };
+  const mute = there.filter(account => !account.signs);
+  if (mute.length > 0 && settings.countersign !== 'any') return cannotSign(mute);
+  return whoSign(run, there);
+}
+
+// Nobody waits for a decision that a person's roles do not let them give.
+async function whoSign({ tx }: Run, found: readonly Signer[]): Promise<Assignment> {
+  const accounts = await accountsOf(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const signers = accounts.filter(account => account.signs);
+  return signers.length > 0 || accounts.length === 0 ? { signers } : cannotSign(accounts);
+}
+
+const cannotSign = (accounts: readonly Signer[]): Assignment => ({
+  stuck: 'cannotSign',
+  detail: accounts.map(({ name }) => name).join(', '),
+});
+
+function whoseIs({ entity, record }: Run): Whose {
+  const { person = 'ownerId', organization } = entity.ownership ?? {};
+  const of = organization ? record[organization] : undefined;
+  return {
+    tenantId: record.tenantId,
+    person: String(record[person] ?? ''),
+    ...(of ? { organization: String(of) } : {}),
+  };
 }

@@ -10,7 +10,7 @@ import { finish } from './finish.ts';
 import { branchOf, GOING, isPending, openRun, tasksAt, tasksOf, type Run, type Task, type Token } from './run.ts';
 import { save } from './save.ts';
 import { settleStep, tokenOf } from './settle.ts';
-import { APPROVAL_PATH, askFor, cancel, possibleSigner, stepParams } from './tasks.ts';
+import { APPROVAL_PATH, askFor, cancel, possibleSigner, signersAmong, stepParams } from './tasks.ts';
 
 /** Deadlines carried out in one transaction; what is left comes with the next. */
 const MOST_AT_ONCE = 100;
@@ -68,10 +68,10 @@ async function byRule(run: Run, task: Task, token: Token, rule: 'approve' | 'ret
   return rule === 'approve' ? settleStep(run, token) : finish(run, 'returned');
 }
 
-/** Gives a signature to another person, who is then asked; false when that person cannot sign. */
+/** Gives a signature to another person, who is then asked; false when that person cannot sign, or signs there already. */
 async function handedOver(run: Run, node: DesignNode, task: Task, toUserId: string): Promise<boolean> {
   const signer = await possibleSigner(run, toUserId);
-  if (!signer || signer.id === task.assigneeId) return false;
+  if (!signer || signersAmong(await tasksAt(run, task)).has(signer.id)) return false;
   await replace(run, node, task, signer);
   return true;
 }

@@ -6,7 +6,7 @@ import { signerSettings } from '../design/settings.ts';
 import { namesOf } from './people.ts';
 import { isPending, lockApproval, openRun, tasksAt, type Run, type Token } from './run.ts';
 import { save } from './save.ts';
-import { cancel, possibleSigner, tellOpened } from './tasks.ts';
+import { cancel, possibleSigner, signersAmong, tellOpened } from './tasks.ts';
 
 /**
  * Somebody's account is switched off: whom they were proxy for get their tasks back, and steps that wait for them are stuck, unless one
@@ -55,10 +55,9 @@ export async function proxyBegins(context: Ctx, proxyId: string): Promise<void> 
     if (kinds.length > 0 && !kinds.includes(run.entity.name as never)) continue;
     if (!(await possibleSigner(run, proxy.toUserId ?? ''))) continue;
     for (const token of run.tokens.filter(({ visit }) => visit !== null)) {
-      const pending = (await tasksAt(run, token)).filter(isPending);
-      // Nobody signs twice at one step.
-      if (pending.some(task => task.assigneeId === proxy.toUserId)) continue;
-      const [task] = pending.filter(({ assigneeId }) => assigneeId === proxy.fromUserId);
+      const tasks = await tasksAt(run, token);
+      if (signersAmong(tasks).has(proxy.toUserId ?? '')) continue;
+      const task = tasks.find(each => isPending(each) && each.assigneeId === proxy.fromUserId);
       if (!task) continue;
       const moved = await tx.asSystem(() =>
         tx.patch(approvalTask, task.id, {

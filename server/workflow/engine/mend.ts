@@ -7,7 +7,7 @@ import { accountsOf } from './people.ts';
 import { branchOf, isPending, tasksAt, type Run, type Task, type Token } from './run.ts';
 import { save } from './save.ts';
 import { trace } from './services.ts';
-import { askFor, cancel, possibleSigner } from './tasks.ts';
+import { askFor, cancel, possibleSigner, signersAmong } from './tasks.ts';
 import { nextVisit } from './visits.ts';
 
 interface StuckAt {
@@ -23,6 +23,13 @@ const stuckAt = (run: Run): readonly StuckAt[] =>
 
 /** The first step at which a run is stuck because nobody can sign; undefined when it is stuck elsewhere. */
 export const stuckStep = (run: Run): StuckAt | undefined => stuckAt(run).find(({ node }) => node.kind === 'userTask');
+
+/** Whether a person already signs at a step that would be handed over to them. */
+export async function signsStuck(run: Run, userId: string): Promise<boolean> {
+  for (const { token } of stuckAt(run))
+    if (token.visit !== null && signersAmong(await tasksAt(run, token)).has(userId)) return true;
+  return false;
+}
 
 /** Tries again wherever a run is stuck: signers are looked for anew, conditions are worked out with the record as it is now. */
 export async function retryStuck(run: Run): Promise<void> {
@@ -50,7 +57,7 @@ async function goneOf(run: Run, token: Token): Promise<readonly Task[]> {
     run.tx,
     pending.flatMap(task => task.assigneeId ?? []),
   );
-  const active = new Set(accounts.filter(account => account.active).map(account => account.id));
+  const active = new Set(accounts.filter(account => account.active && account.signs).map(account => account.id));
   return pending.filter(task => !active.has(task.assigneeId ?? ''));
 }
 

@@ -94,7 +94,7 @@ export const tasksOf = (tx: Tx, approvalId: string): Promise<Task[]> =>
   tx.asSystem(() => tx.find(approvalTask, { approvalId }, { limit: 5000, sort: 'createdAt,position' }));
 
 /** Those of one visit of one step. */
-export const tasksAt = (run: Run, token: Token): Promise<Task[]> =>
+export const tasksAt = (run: Run, token: Pick<Token, 'node' | 'visit'>): Promise<Task[]> =>
   run.tx.asSystem(() =>
     run.tx.find(
       approvalTask,

@@ -50,7 +50,7 @@ async function nextDeadline(run: Run): Promise<string | undefined> {
 }
 
 async function tellStuck(run: Run): Promise<void> {
-  const menders = await holdersOfPermission(run.tx, MENDS, run.record.tenantId);
+  const menders = await holdersOfPermission(run.tx, MENDS, run.approval.tenantId);
   await run.tx.notify(
     { users: menders.map(person => person.id) },
     {

@@ -9,11 +9,11 @@ import { APPROVAL_PATH } from './tasks.ts';
 
 /** Does what a service task says. Answers why it cannot: the string key below `workflow.stuck`. */
 export async function runService(run: Run, node: DesignNode): Promise<string | undefined> {
-  const { tx, approval, record } = run;
+  const { tx, approval } = run;
   const { service, roles, note, field, value } = serviceSettings(node.settings);
   const off = await tx.asSystem(() =>
     tx.one(
-      sql`select 1 from workflow_service where tenant_id = ${record.tenantId} and code = ${service} and state = 'off'`,
+      sql`select 1 from workflow_service where tenant_id = ${approval.tenantId} and code = ${service} and state = 'off'`,
     ),
   );
   if (off || !service) return 'serviceOff';
@@ -24,7 +24,7 @@ export async function runService(run: Run, node: DesignNode): Promise<string | u
   };
   if (service === 'notifyStarter') await tx.notify({ users: [approval.starterId ?? ''] }, told);
   if (service === 'notifyRole') {
-    const holders = await holdersOfRoles(tx, roles, 'tenant', record.tenantId, '');
+    const holders = await holdersOfRoles(tx, roles, 'tenant', approval.tenantId, '');
     await tx.notify({ users: holders.map(holder => holder.id) }, told);
   }
   if (service === 'setField' && !(await setField(run, field ?? '', value))) return 'fieldRefused';

@@ -6,6 +6,7 @@ import { SYSTEM } from '../../platform/session.ts';
 import type { Ctx } from '../../platform/types.ts';
 import { advance } from './advance.ts';
 import { chooseProcess } from './choose-process.ts';
+import { officeOf } from '../entities.ts';
 import { accountsOf } from './people.ts';
 import { openRun } from './run.ts';
 
@@ -17,9 +18,10 @@ export async function startApproval(context: Ctx, entity: AnyEntity): Promise<vo
     tenantId: string;
     ownerId: string;
   };
+  const office = officeOf(entity, record.tenantId);
   const bound = await tx.asSystem(() =>
     tx.one(
-      sql`select 1 from process_binding where tenant_id = ${record.tenantId} and entity = ${entity.name} and state = 'active' limit 1`,
+      sql`select 1 from process_binding where tenant_id = ${office} and entity = ${entity.name} and state = 'active' limit 1`,
     ),
   );
   if (!bound) return;
@@ -27,7 +29,7 @@ export async function startApproval(context: Ctx, entity: AnyEntity): Promise<vo
   const [account] = await accountsOf(tx, [starterId]);
   const starter = { id: starterId, organizationId: account?.organizationId ?? actor.organizationId };
   const current = (await tx.asSystem(() => tx.get(entity, record.id))) as typeof record;
-  const { process, trials } = await chooseProcess(tx, record.tenantId, { entity, record: current, starter });
+  const { process, trials } = await chooseProcess(tx, office, { entity, record: current, starter });
   const failed = trials.find(({ outcome }) => outcome === 'conditionFailed' || outcome === 'noProcess');
   if (failed && !process)
     refuse({
@@ -38,7 +40,7 @@ export async function startApproval(context: Ctx, entity: AnyEntity): Promise<vo
   const made = await tx.asSystem(async () => {
     const rounds = await tx.one<{ count: string }>(sql`select count(*) from approval where record_id = ${record.id}`);
     return tx.insert(approval, {
-      ...{ tenantId: record.tenantId, ownerId: starterId, starterId, starterOrganizationId: starter.organizationId },
+      ...{ tenantId: office, ownerId: starterId, starterId, starterOrganizationId: starter.organizationId },
       ...{ processId: process.id, entity: entity.name as never, recordId: record.id },
       title: String(current[entity.title] ?? record.id).slice(0, 200),
       round: Number(rounds?.count ?? 0) + 1,

@@ -6,7 +6,7 @@ import { signerSettings } from '../design/settings.ts';
 import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { isOwnWork } from './assignees.ts';
 import { accountsOf, namesOf, type Signer } from './people.ts';
-import type { Run, Task, Token } from './run.ts';
+import { isPending, tasksAt, type Run, type Task, type Token } from './run.ts';
 
 /** Where an approval is shown. */
 export const APPROVAL_PATH = '/base/wf/apvl';
@@ -40,6 +40,19 @@ export async function proxiesOf(run: Run, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(row => [row.fromUserId, row]));
 }
 
+/**
+ * Who signs at one visit of a step already: those whose signature is asked for, and those who have given one, by themselves or by a proxy.
+ * A step that asks for two signatures asks for two people. An advice given before is none.
+ */
+export const signersAmong = (tasks: readonly Task[]): ReadonlySet<string> =>
+  new Set(
+    tasks
+      .filter(
+        task => isPending(task) || (task.kind !== 'before' && (task.state === 'approved' || task.state === 'rejected')),
+      )
+      .flatMap(task => [task.assigneeId, task.originalAssigneeId].flatMap(id => id ?? [])),
+  );
+
 /** Asks for signatures at one visit of a step. Who has a proxy now is signed for by that one, unless it would be the proxy's own work or second signature. */
 export async function askFor(
   run: Run,
@@ -53,10 +66,12 @@ export async function askFor(
     wanted.map(({ signer }) => signer.id),
   );
   const signing = new Set(wanted.map(({ signer }) => signer.id));
+  for (const id of signersAmong(await tasksAt(run, { node: node.id, visit }))) signing.add(id);
   const made: Task[] = [];
   for (const { signer, kind, position, open, parentId, originalAssigneeId } of wanted) {
     const found = proxies.get(signer.id);
-    const proxy = found && !signing.has(found.toUserId) && !isOwnWork(run, found.toUserId) ? found : undefined;
+    const proxy =
+      found && !signing.has(found.toUserId) && (await possibleSigner(run, found.toUserId)) ? found : undefined;
     if (proxy) signing.add(proxy.toUserId);
     made.push(
       await tx.asSystem(() =>
@@ -133,8 +148,10 @@ export async function cancel(run: Run, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) await run.tx.asSystem(() => run.tx.transition(approvalTask, task.id, 'cancel'));
 }
 
-/** A person who may be asked to sign here: active, of the record's tenant, not on their own work. Undefined when not. */
+/** A person who may be asked to sign here: active, of the tenant that decides, with a role that lets them sign, not on their own work. Undefined when not. */
 export async function possibleSigner(run: Run, userId: string): Promise<Signer | undefined> {
   const [account] = await accountsOf(run.tx, [userId]);
-  return account?.active && account.tenantId === run.record.tenantId && !isOwnWork(run, userId) ? account : undefined;
+  return account?.active && account.signs && account.tenantId === run.approval.tenantId && !isOwnWork(run, userId)
+    ? account
+    : undefined;
 }

@@ -80,7 +80,8 @@ async function wanted(
   { id, entity, recordId }: { id: string | null; entity: string | null; recordId: string | null },
 ): Promise<Approval> {
   const module = tx.session.registry.moduleOf(approval);
-  const where = scopeCondition(module, tx.session.actor);
+  // Whose signature it needs sees it, however far their roles reach otherwise.
+  const where = sql<boolean>`(${scopeCondition(module, tx.session.actor)} or (${module.options!.via!['signer']!(tx.session.actor)}))`;
   if (id) return (await loadRow(tx.session, approval, id, { where })) as never;
   if (!entity || !recordId) return refuseFields({ id: 'kernel.required' });
   // Who may read a record may see how it is decided on.

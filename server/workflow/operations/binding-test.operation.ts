@@ -10,7 +10,7 @@ import { noteAct } from '../../platform/note-act.ts';
 import { refuse, refuseFields, refuseIssues } from '../../platform/refusal.ts';
 import { readText } from '../design/field-values.ts';
 import { chooseProcess } from '../engine/choose-process.ts';
-import { approvableOf } from '../entities.ts';
+import { approvableOf, officeOf } from '../entities.ts';
 import { readsOrBinds } from './bound-records.operation.ts';
 
 /** Which process would decide on a record, or on one that is only imagined, and why. */
@@ -39,7 +39,7 @@ export const testBindings = defineOperation({
         ? tx.get(entity, input.recordId)
         : tx.asSystem(() => tx.get(entity, input.recordId ?? '')));
       record = found as never;
-      ({ tenantId } = found as { tenantId: string });
+      tenantId = officeOf(entity, (found as { tenantId: string }).tenantId);
       if (tenantId !== actor.tenantId) refuse('kernel.notFound', 404);
       // A condition tells something of what it asks: who cannot read the record leaves a trace of having asked.
       if (!reads) await tx.asSystem(() => noteAct(tx, entity, found, 'tryBindings'));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLATFORM_TENANT } from '../../../shared/domain/account/account.values.ts';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import { type AnyEntity, permissionOf } from '../../../shared/domain/kernel/entity.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
@@ -7,7 +8,7 @@ import { approvables } from '../../../shared/domain/workflow/workflow.values.ts'
 import { isSealable, snake, tableOf } from '../../platform/columns.ts';
 import { defineOperation } from '../../platform/module.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { approvableOf } from '../entities.ts';
+import { approvableOf, officeOf } from '../entities.ts';
 
 const MOST = 20;
 
@@ -28,7 +29,7 @@ export const boundRecords = defineOperation({
   method: 'GET',
   path: '/workflow/binding/records',
   access: 'processBinding.read',
-  summary: `Records of the own tenant that bindings can be tried on, newest first, by words of their title or by id: titles only, at most ${MOST}.`,
+  summary: `Records of the own tenant (of all, where the platform decides) that bindings can be tried on, newest first, by words of their title or by id: titles only, at most ${MOST}.`,
   input: {
     entity: field.choice(approvables, { required: true }),
     q: field.text({ max: 200 }),
@@ -42,7 +43,9 @@ export const boundRecords = defineOperation({
     const words = (input.q ?? '').split(/\s+/u).filter(Boolean).slice(0, 10);
     const matches = words.map(word => sql`${title} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
     const chosen = input.ids ? [sql`id = ${input.ids}`] : [];
-    const where = sql.join([sql`tenant_id = ${actor.tenantId}`, ...matches, ...chosen], sql` and `);
+    const everywhere = officeOf(entity, '') === PLATFORM_TENANT && actor.tenantId === PLATFORM_TENANT;
+    const own = everywhere ? sql`true` : sql`tenant_id = ${actor.tenantId}`;
+    const where = sql.join([own, ...matches, ...chosen], sql` and `);
     return tx.asSystem(() =>
       tx.rows<BoundRecord>(sql`select id, coalesce(${title}::text, id) as label from ${sql.table(tableOf(entity))}
         where ${where} order by created_at desc, id limit ${MOST}`),

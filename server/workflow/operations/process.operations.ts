@@ -6,6 +6,7 @@ import type { DesignCheck, OfferedProcess } from '../../../shared/domain/workflo
 import { approvables } from '../../../shared/domain/workflow/workflow.values.ts';
 import { defineOperation } from '../../platform/module.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { isOfPlatform } from '../entities.ts';
 import { inWords, judgeDesign } from '../design/judge-design.ts';
 
 const entity = field.choice(approvables, { required: true });
@@ -33,6 +34,7 @@ export const copyProcess = defineOperation({
   async handle({ tx, actor, input }) {
     const found = await tx.get(process, input.id ?? '');
     const tenantId = actor.tenantId === PLATFORM_TENANT ? found.tenantId : actor.tenantId;
+    if (tenantId !== PLATFORM_TENANT && isOfPlatform(found.entity)) refuse('process.reasons.ofPlatform');
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext('process'), hashtext(${`${tenantId} ${found.code}`}))`);
     const [last] = await tx.rows<{ version: number; state: string }>(sql`select version::int, state from process
       where tenant_id = ${tenantId} and code = ${found.code} order by state = 'draft' desc, version desc limit 1`);

@@ -22,6 +22,8 @@ const access = {
       ownRights: 'Nobody raises their own rights. Please ask another administrator.',
       lastAdministrator:
         'Somebody must remain who administers users and roles, and after this nobody would in {{tenant}}. Appoint another administrator first.',
+      outOfReach:
+        'Your own rights do not reach there. Choose a place within your department or company, or ask an administrator of the whole tenant.',
       roleNotHere: 'The role {{role}} is not for people of this organization, or is disabled.',
       levelFixed: 'A role keeps its level and company. Copy the role to make one elsewhere.',
       platformOnly: 'Only the platform’s administrators make roles of the platform level.',
@@ -83,6 +85,7 @@ const access = {
       ownRights: '任何人不得提升自己的权限，请由其他管理员办理。',
       lastAdministrator:
         '必须保留至少一名可管理用户和角色的管理员，此操作后{{tenant}}将无人可管理。请先指定另一名管理员。',
+      outOfReach: '您的数据范围不包含该处，请选择本部门或本公司范围内的机构，或请管理整个租户的管理员办理。',
       roleNotHere: '角色“{{role}}”不适用于该单位的人员，或已停用。',
       levelFixed: '角色的级别和所属公司建立后不可更改。如需用于他处，请复制该角色。',
       platformOnly: '仅平台管理员可以建立平台级角色。',

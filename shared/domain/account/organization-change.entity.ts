@@ -47,7 +47,7 @@ export const organizationChange = defineEntity({
       issues.push({ field: 'creditCode', reason: 'account.reasons.creditCode' });
     return issues;
   },
-  approval: { submit: 'submit', approve: 'approve', return: 'return' },
+  approval: { submit: 'submit', approve: 'approve', return: 'return', office: 'platform' },
   transitions: {
     submit: { from: ['draft', 'returned'], to: 'submitted', tone: 'primary' },
     withdraw: { from: ['draft', 'submitted', 'returned'], to: 'withdrawn', tone: 'danger' },

@@ -115,7 +115,14 @@ export const registration = defineEntity({
   scope: actor =>
     actor.tenantId === 'platform' ? 'all' : [{ userId: actor.id }, { organizationId: actor.organizationId }],
   check: values => formIssues(values as RegistrationFacts),
-  approval: { submit: 'submit', approve: 'approve', return: 'return', reject: 'reject', recall: 'withdraw' },
+  approval: {
+    submit: 'submit',
+    approve: 'approve',
+    return: 'return',
+    reject: 'reject',
+    recall: 'withdraw',
+    office: 'platform',
+  },
   transitions: {
     submit: {
       from: ['draft', 'returned'],

@@ -118,6 +118,8 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
     readonly recall?: A;
     /** Fields that a step of a process may fill in by itself: plain ones that no rule depends on, never sealed ones, money or who somebody is. */
     readonly sets?: readonly (keyof F & string)[];
+    /** Whose people decide: the platform's, for what tenants and the market ask of it. Left out, those of the record's tenant. */
+    readonly office?: 'platform';
   };
   check?(values: Partial<ValuesOf<F>>): readonly Issue[];
   readonly transitions: Readonly<Record<A, Transition<F, S>>>;

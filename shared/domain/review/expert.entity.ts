@@ -52,7 +52,14 @@ export const expert = defineEntity({
     until: (record, { actor }) => record.userId === actor.id || decides(actor),
   },
   check: factFaults,
-  approval: { submit: 'submit', approve: 'approve', return: 'return', reject: 'reject', recall: 'withdraw' },
+  approval: {
+    submit: 'submit',
+    approve: 'approve',
+    return: 'return',
+    reject: 'reject',
+    recall: 'withdraw',
+    office: 'platform',
+  },
   transitions: {
     submit: {
       from: ['draft', 'returned'],

@@ -58,6 +58,7 @@ export const approvalTask = defineEntity({
   },
   initial: 'open',
   editableIn: [],
+  ownership: { person: 'assigneeId' },
   parties: { user: ['assigneeId', 'originalAssigneeId', 'starterId'] },
   scope: actor => [
     { assigneeId: actor.id },

@@ -198,7 +198,7 @@ export const approvalTaskStrings: Bilingual<EntityStrings<typeof approvalTask>> 
       proxyPassesOn: 'A proxy cannot pass the task on. {{name}} can.',
       notReturnable: 'The approval cannot be returned to this step. Choose another one, or the starter.',
       person:
-        'This person cannot sign here: the account is not active, belongs to another tenant, or wrote the record.',
+        'This person cannot sign here: the account is not active or belongs to another tenant, no role lets them sign, or they wrote the record.',
       signsAlready: 'This person signs at this step already.',
       tooManySigners: 'A step has at most {{max}} signers.',
     },
@@ -263,7 +263,7 @@ export const approvalTaskStrings: Bilingual<EntityStrings<typeof approvalTask>> 
       noSigner: '该环节在流程设计中不允许加签。',
       proxyPassesOn: '代理人不能转办，{{name}}可以。',
       notReturnable: '不能退回到该环节，请选择其他环节或退回提交人。',
-      person: '该人员不能在此审批：账号未启用、属于其他租户，或是该记录的编制人。',
+      person: '该人员不能在此审批：账号未启用、属于其他租户、角色没有审批权限，或是该记录的编制人。',
       signsAlready: '该人员已是此环节的审批人。',
       tooManySigners: '每个环节最多 {{max}} 名审批人。',
     },

@@ -56,6 +56,17 @@ export interface OfferedProcess {
   readonly own: boolean;
 }
 
+/** `GET /workflow/binding/words` → what bindings mean in words: the names of their processes, and of those whom their conditions name, by id. */
+export interface BindingWords {
+  readonly processes: readonly {
+    readonly entity: string;
+    readonly code: string;
+    readonly name: string;
+    readonly nameEn: string;
+  }[];
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** One of `GET /workflow/binding/records?entity=&q=&ids=`: a record of the own tenant that bindings can be tried on. */
 export interface BoundRecord {
   readonly id: string;

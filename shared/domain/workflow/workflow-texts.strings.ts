@@ -25,6 +25,7 @@ export const workflow = {
     stuck: {
       noAssignee: 'Nobody was found who could sign “{{detail}}”.',
       personGone: 'A named signer is no longer there: {{detail}}',
+      cannotSign: 'No role lets this person sign approvals: {{detail}}',
       approverLeft: 'The signer has left or was disabled: {{detail}}',
       noHead: 'The starter’s department has no head: {{detail}}',
       conditionFailed: 'A condition could not be worked out at “{{detail}}”.',
@@ -84,6 +85,7 @@ export const workflow = {
     stuck: {
       noAssignee: '环节“{{detail}}”没有可审批的人员。',
       personGone: '指定的审批人已不存在或已停用：{{detail}}',
+      cannotSign: '审批人的角色没有审批任务的权限：{{detail}}',
       approverLeft: '审批人已离开或被停用：{{detail}}',
       noHead: '提交人所在部门没有负责人：{{detail}}',
       conditionFailed: '“{{detail}}”处的条件无法计算。',
@@ -136,6 +138,8 @@ export const designFaults: Bilingual<Readonly<Record<string, string>>> = {
     unnamed: '“{{name}}” has no name. People must know what the step is.',
     unsupported: '“{{name}}” is of a kind that approvals do not know ({{type}}).',
     unreachable: '“{{name}}” cannot be reached from the start.',
+    unsigned:
+      'A way leads from the start to an approval past every step: nobody would sign. Put a step on each way, or let that way end as rejected.',
     deadEnd: 'No way leads from “{{name}}” to an end.',
     noWayOut: '“{{name}}” has no way out.',
     manyWaysOut: '“{{name}}” has several ways out. Put a gateway behind it.',
@@ -171,6 +175,8 @@ export const designFaults: Bilingual<Readonly<Record<string, string>>> = {
     unnamed: '“{{name}}”没有名称，请说明该环节的内容。',
     unsupported: '“{{name}}”的类型（{{type}}）不受审批流程支持。',
     unreachable: '从开始节点无法到达“{{name}}”。',
+    unsigned:
+      '从开始到“通过”有一条不经过任何审批环节的路径，将无人审批。请在每条路径上设置审批环节，或将该路径的结果设为不通过。',
     deadEnd: '“{{name}}”没有通往结束节点的路径。',
     noWayOut: '“{{name}}”没有后续连线。',
     manyWaysOut: '“{{name}}”有多条后续连线，请在其后添加网关。',

@@ -27,6 +27,8 @@ const processStrings: Bilingual<EntityStrings<typeof process>> = {
       codeFixed: 'Code and kind of record stay the same in every version. Make a new process for another one.',
       draftThere: 'Version {{version}} of this process is a draft already. Go on with that one.',
       faults: 'The design cannot be published: {{count}} faults. {{first}}',
+      ofPlatform:
+        'The platform’s people decide on this kind of record, by the platform’s own processes. Choose another kind.',
       bound: 'The binding “{{name}}” uses this process. Disable it or choose another process there first.',
     },
   },
@@ -50,6 +52,7 @@ const processStrings: Bilingual<EntityStrings<typeof process>> = {
       codeFixed: '同一流程各版本的编码和审批对象不能改变，如需改变请新建流程。',
       draftThere: '该流程的第 {{version}} 版已是草稿，请继续编辑该草稿。',
       faults: '流程图有 {{count}} 处错误，不能发布。{{first}}',
+      ofPlatform: '该类记录由平台方审批，使用平台的流程，请选择其他审批对象。',
       bound: '流程绑定“{{name}}”正在使用该流程，请先停用该绑定或改绑其他流程。',
     },
   },
@@ -76,6 +79,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     reasons: {
       noProcess: 'There is no published process of this code for this kind of record.',
       condition: 'The condition is not right: {{fault}}',
+      ofPlatform: 'The platform’s people decide on this kind of record, and bind its process. Choose another kind.',
       elsewhere: 'This organization does not belong to your tenant.',
     },
   },
@@ -99,6 +103,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     reasons: {
       noProcess: '没有适用于该审批对象且已发布的此编码流程。',
       condition: '条件不正确：{{fault}}',
+      ofPlatform: '该类记录由平台方审批，其流程由平台方绑定，请选择其他审批对象。',
       elsewhere: '该组织机构不属于本租户。',
     },
   },
@@ -123,6 +128,7 @@ const processProxyStrings: Bilingual<EntityStrings<typeof processProxy>> = {
       past: 'The end has passed already.',
       self: 'Nobody can be the own proxy. Choose another person.',
       notYours: 'You can name a proxy for yourself only.',
+      cannotSign: 'No role lets this person sign approvals. Choose another person.',
       inactive: 'This person’s account is not active, or belongs to another tenant. Choose another person.',
       proxyOfProxy:
         '{{name}} has a proxy in this time already, and a proxy cannot pass tasks on. Choose another person or time.',
@@ -149,6 +155,7 @@ const processProxyStrings: Bilingual<EntityStrings<typeof processProxy>> = {
       past: '结束时间已过。',
       self: '不能代理本人，请选择其他人员。',
       notYours: '只能为本人设置代理。',
+      cannotSign: '该人员的角色没有审批任务的权限，请选择其他人员。',
       inactive: '该人员的账号未启用或不属于本租户，请选择其他人员。',
       proxyOfProxy: '{{name}}在此期间已设置代理人，代理不能转代理，请选择其他人员或时间。',
       isProxy: '{{name}}在此期间是他人的代理人，不能再设置代理，请先结束该代理。',

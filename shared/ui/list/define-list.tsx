@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
+import { withinSentence } from '../../i18n/within-sentence.ts';
 import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { entityPath } from '../hooks/entity-path.ts';
@@ -112,6 +113,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     const openRow = spec.open && ((row: Row) => spec.open!(row as Answered<E>));
     const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
     const name = t(`${entity.name}.name`);
+    const createLabel = t('list.create', { name: withinSentence(t.lang, name) });
     const rowActions =
       spec.rowActions?.length === 0 && !spec.edit
         ? undefined
@@ -203,7 +205,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             ))}
             {spec.create && mayCreate && (
               <button type="button" className="ebs-button" data-tone="primary" onClick={() => go(spec.create!)}>
-                {t('list.create', { name })}
+                {createLabel}
               </button>
             )}
           </div>
@@ -233,7 +235,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
               narrowed
                 ? { label: t('list.clearFilters'), onClick: () => change({ filters: {}, q: '' }) }
                 : spec.create && mayCreate
-                  ? { label: t('list.create', { name }), onClick: () => go(spec.create!) }
+                  ? { label: createLabel, onClick: () => go(spec.create!) }
                   : undefined
             }
           />

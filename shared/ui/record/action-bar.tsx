@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { AnyEntity, Reason, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
@@ -20,6 +20,11 @@ export interface ActionBarProps<E extends AnyEntity> {
   readonly size?: 'small' | 'medium';
 }
 
+const keyOf = (answer: true | Reason): string => {
+  if (answer === true) return '';
+  return typeof answer === 'string' ? answer : answer.key;
+};
+
 /** Buttons of the moves that the record's state and the reader's permissions know; one that is not possible now says why. */
 export function ActionBar<E extends AnyEntity>({
   entity,
@@ -38,6 +43,11 @@ export function ActionBar<E extends AnyEntity>({
   const moves = (actions ?? Object.keys(entity.transitions)).filter(
     action => shown.actions[action] !== undefined && entity.transitions[action],
   );
+  // What every kind of record may lack is said in words of the kernel, which come with forms and are not on every page.
+  const lacks = moves.some(action => keyOf(shown.actions[action] as true | Reason).startsWith('kernel.'));
+  useEffect(() => {
+    if (lacks) import('../form/form-texts.ts').catch(() => undefined);
+  }, [lacks]);
   if (moves.length === 0) return null;
 
   const press = async (action: keyof E['transitions'] & string) => {

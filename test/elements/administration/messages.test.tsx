@@ -77,6 +77,24 @@ describe('message templates', () => {
     await fits();
   });
 
+  it('keep what is typed while another language or channel is looked at', async () => {
+    open();
+    const area = () => screen.root.querySelector<HTMLElement & { value: string }>('sl-textarea');
+    await screen.until(() => area()?.value === 'Ask {{project}}', 'the text');
+    (await screen.find<HTMLButtonElement>('.message-variables button')).click();
+    await screen.until(() => area()?.value === 'Ask {{project}}{{project}}', 'what is typed');
+    const choose = (text: string) =>
+      [...screen.root.querySelectorAll<HTMLElement>('sl-tab, [role="tab"]')]
+        .find(each => each.textContent?.includes(text))
+        ?.click();
+    choose('E-mail');
+    await screen.find('sl-input, input[maxlength="150"]');
+    expect(area()?.value).to.equal('Ask {{project}}');
+    const first = screen.root.querySelector<HTMLElement>('sl-tab, [role="tab"]')?.textContent ?? '';
+    choose(first);
+    await screen.until(() => area()?.value === 'Ask {{project}}{{project}}', 'it is still there');
+  });
+
   it('show a mail in both languages in frames that run nothing and belong to nobody', async () => {
     const api = open('375px');
     await screen.until(() => screen.root.querySelectorAll('sl-tab, [role="tab"]').length > 1, 'channels');

@@ -5,7 +5,15 @@ import type { Answer, TestServer } from '../../kit/server.ts';
 import { browserOf, PASSWORD, settle, type Browser, type Settled } from '../../kit/sign-in.ts';
 import { accessServer, admin } from '../access/kit.ts';
 
-const HELP = ['user.read', 'user.update', 'user.setPassword', 'user.removeOtp', 'user.unlock', 'user.disable'];
+const HELP = [
+  'approvalTask.approve',
+  'user.read',
+  'user.update',
+  'user.setPassword',
+  'user.removeOtp',
+  'user.unlock',
+  'user.disable',
+];
 const desk = [
   'user.enable',
   'organization.read',

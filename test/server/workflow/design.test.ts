@@ -38,6 +38,12 @@ describe('the check of a design', () => {
       /No way leads/,
     ],
     [
+      'a way to an approval without a signature',
+      `${ends}<bpmn:exclusiveGateway id="x" default="h"/>${task('a')}${flow('f', 's', 'x')}${flow('g', 'x', 'a', 'record.title == "x"')}${flow('h', 'x', 'e')}${flow('i', 'a', 'e')}`,
+      's',
+      /past every step/,
+    ],
+    [
       'an unreachable step',
       `${ends}${task('a')}${flow('f', 's', 'e')}${flow('g', 'a', 'e')}`,
       'a',

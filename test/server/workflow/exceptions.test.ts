@@ -95,9 +95,10 @@ describe('a run that cannot go on', () => {
   it('is stuck at a condition that cannot be worked out, and goes on once the record has what it asks for', async () => {
     const design = rawDesign(`<bpmn:startEvent id="s"/><bpmn:exclusiveGateway id="g" name="How dear?" default="cheap"/>
       <bpmn:userTask id="a" name="Board" ebs:assigneeKind="user" ebs:assignees="anna"/><bpmn:endEvent id="e"/>
+      <bpmn:userTask id="b" name="Office" ebs:assigneeKind="user" ebs:assignees="bert"/><bpmn:sequenceFlow id="f2" sourceRef="b" targetRef="e"/>
       <bpmn:sequenceFlow id="f0" sourceRef="s" targetRef="g"/>
       <bpmn:sequenceFlow id="dear" name="dear" sourceRef="g" targetRef="a"><bpmn:conditionExpression>record.price &gt; 1000</bpmn:conditionExpression></bpmn:sequenceFlow>
-      <bpmn:sequenceFlow id="cheap" sourceRef="g" targetRef="e"/><bpmn:sequenceFlow id="f1" sourceRef="a" targetRef="e"/>`);
+      <bpmn:sequenceFlow id="cheap" sourceRef="g" targetRef="b"/><bpmn:sequenceFlow id="f1" sourceRef="a" targetRef="e"/>`);
     const { id, approvalId } = await kit.started(design);
     const stuck = await kit.approvalOf(approvalId);
     assert.deepEqual([stuck.state, stuck.stuck_reason, stuck.stuck_detail], ['stuck', 'conditionFailed', 'dear']);

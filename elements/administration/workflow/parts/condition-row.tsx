@@ -1,25 +1,12 @@
-import { type ConditionOperator, operatorsOf } from '../../../../shared/domain/workflow/condition-fields.ts';
+import { operatorsOf } from '../../../../shared/domain/workflow/condition-fields.ts';
 import { BLANK_ROW, type ConditionRow, isUnfinished } from '../../../../shared/domain/workflow/condition-text.ts';
 import { withOperator } from '../../../../shared/domain/workflow/read-condition.ts';
-import type { ConditionVariable } from '../../../../shared/domain/workflow/wire.ts';
-import { type Translate, useT } from '../../../../shared/i18n/translate.ts';
+import { useT } from '../../../../shared/i18n/translate.ts';
 import { Combobox } from '../../../../shared/ui/kit/combobox.tsx';
 import { IconButton } from '../../../../shared/ui/kit/icon-button.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
+import { nameOf, type Variables, wordOf } from './condition-words.ts';
 import { ConditionValue } from './condition-value.tsx';
-
-/** The variables of a kind of record by name. */
-export type Variables = ReadonlyMap<string, ConditionVariable>;
-
-/** A field as people know it: by its label, and whose field it is where it is not the record's own. */
-const nameOf = ({ name, label, of }: ConditionVariable): string =>
-  name.startsWith('record.') ? label : `${of} · ${label}`;
-
-const wordOf = (t: Translate, { kind }: ConditionVariable, operator: ConditionOperator): string => {
-  const isTime = kind === 'day' || kind === 'instant';
-  const ofTime = isTime && ['equals', 'below', 'atMost', 'above', 'atLeast'].includes(operator);
-  return t(`wfCond.${ofTime ? 'times' : 'operators'}.${operator}`);
-};
 
 /** One row of a condition: field, operator and value. */
 export function ConditionRowPart({

@@ -8,7 +8,8 @@ import {
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { IconButton } from '../../../../shared/ui/kit/icon-button.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
-import { ConditionRowPart, type Variables } from './condition-row.tsx';
+import { ConditionRowPart } from './condition-row.tsx';
+import type { Variables } from './condition-words.ts';
 
 /** Props of `ConditionRows`. */
 export interface ConditionRowsProps {
