@@ -14,6 +14,9 @@ const regions = valueSet(
   'sampleRegion',
   Array.from({ length: 30 }, (_, at) => `r${at}`),
 );
+const places = valueSet('samplePlace', ['36', '3604', '360481', '43', '4301'], {
+  above: value => (value.length > 2 ? value.slice(0, value.length === 6 ? 4 : 2) : null),
+});
 const wide = defineEntity({
   ...notice,
   fields: {
@@ -21,11 +24,12 @@ const wide = defineEntity({
     region: field.choice(regions, { filter: true }),
     urgent: field.boolean({ filter: true }),
     code: field.text({ filter: true }),
+    place: field.choice(places, { filter: true }),
   },
 } as never) as typeof notice;
 const WideList = defineList(wide, {
   columns: ['title', 'kind', 'budget', 'state'],
-  filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code'] as never,
+  filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code', 'place'] as never,
 });
 
 describe('the filters of a list', () => {
@@ -51,8 +55,8 @@ describe('the filters of a list', () => {
     await open('/sample/notice?urgent=true');
     expect(shown()).to.equal(5);
     await screen.find('.list-tool[data-active]', 'Yes');
-    await screen.click('.list-filters > .list-link', 'More filters (3)');
-    expect(shown()).to.equal(8);
+    await screen.click('.list-filters > .list-link', 'More filters (4)');
+    expect(shown()).to.equal(9);
     await screen.click('.list-filters > .list-link', 'Fewer filters');
     expect(shown()).to.equal(5);
   });
@@ -100,6 +104,22 @@ describe('the filters of a list', () => {
     await screen.until(() => String(last()['region']) === 'r27', 'it is sent');
     type(await screen.find('.list-choices input[type=search]'), 'nowhere');
     await screen.find('.list-choices', 'No choice of this name');
+  });
+
+  it('by a value that others lie below say that those are included, and tick them along', async () => {
+    await open('/sample/notice?place=360481');
+    await screen.click('.list-tool[data-active]', '360481');
+    await screen.find('.list-choices', 'includes everything below it');
+    const order = ['36', '3604', '360481', '43', '4301'];
+    const box = (value: string) => screen.all('.list-choices input')[order.indexOf(value)] as HTMLInputElement;
+    box('36').click();
+    await screen.until(() => String(last()['place']) === '36', 'what lies below is not asked for twice');
+    await screen.find('.list-tool[data-active]', 'and all below');
+    expect(order.map(each => box(each).checked)).to.deep.equal([true, true, true, false, false]);
+    expect(order.map(each => box(each).disabled)).to.deep.equal([false, true, true, false, false]);
+    box('4301').click();
+    await screen.until(() => String(last()['place']) === '36,4301', 'both');
+    await screen.find('.list-tool[data-active]', '4301');
   });
 
   it('search a record that is referred to on the server, and name the one in the address', async () => {

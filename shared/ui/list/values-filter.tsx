@@ -7,7 +7,10 @@ import './list-tools.strings.ts';
 /** From this many choices on they are searched, not read through. */
 const LONG = 9;
 
-/** Choices to tick; one of them where `single`. Many are found by typing a part of their name; what is ticked stays on top. */
+/**
+ * Choices to tick; one of them where `single`. Many are found by typing a part of their name; what is ticked stays on top. Where they lie below
+ * each other, a choice includes all below it, as the server finds them: those are shown as ticked and need no tick of their own.
+ */
 export function ValuesFilter({
   name,
   label,
@@ -28,6 +31,17 @@ export function ValuesFilter({
   // Those ticked at first stand on top; ticking does not move a line away from under the pointer.
   const [first] = useState(chosen);
   const long = options.length >= LONG;
+  const parents = new Map(options.map(({ value, parent }) => [value, parent]));
+  const isTree = options.some(({ parent }) => parent !== undefined);
+  const isWithin = (value: string, among: readonly string[]): boolean => {
+    const seen = new Set<string>();
+    for (let at = parents.get(value); at !== undefined && !seen.has(at); at = parents.get(at)) {
+      if (among.includes(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  const add = (value: string): readonly string[] => [...chosen.filter(each => !isWithin(each, [value])), value];
   const part = sought.trim().toLowerCase();
   const found = options.filter(option => option.label.toLowerCase().includes(part));
   const shown = long
@@ -49,26 +63,32 @@ export function ValuesFilter({
           onChange={event => setSought(event.target.value)}
         />
       )}
+      {isTree && <p className="ebs-quiet">{t('listTools.belowToo')}</p>}
       <div>
-        {shown.map(option => (
-          <label key={option.value} style={part ? undefined : indent(option.depth)}>
-            <input
-              type={single ? 'radio' : 'checkbox'}
-              name={`filter-${name}`}
-              checked={chosen.includes(option.value)}
-              onChange={event =>
-                onChange(
-                  single
-                    ? [option.value]
-                    : event.target.checked
-                      ? [...chosen, option.value]
-                      : chosen.filter(value => value !== option.value),
-                )
-              }
-            />
-            {option.label}
-          </label>
-        ))}
+        {shown.map(option => {
+          const included = isTree && isWithin(option.value, chosen);
+          return (
+            <label key={option.value} style={part ? undefined : indent(option.depth)}>
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name={`filter-${name}`}
+                checked={included || chosen.includes(option.value)}
+                disabled={included}
+                onChange={event =>
+                  onChange(
+                    single
+                      ? [option.value]
+                      : event.target.checked
+                        ? add(option.value)
+                        : chosen.filter(value => value !== option.value),
+                  )
+                }
+              />
+              {option.label}
+              {part && option.below && <span className="ebs-quiet">{option.below}</span>}
+            </label>
+          );
+        })}
         {shown.length === 0 && <p className="ebs-quiet">{t('listTools.noValue')}</p>}
       </div>
       {chosen.length > 0 && (
