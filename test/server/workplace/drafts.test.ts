@@ -92,7 +92,16 @@ describe('drafts on the server', () => {
 
   it('of bids, and of whatever is sealed, never leave the device', async () => {
     const onDevice = entities.filter(entity => !goesToServer(entity)).map(({ name }) => name);
-    for (const name of ['bid', 'certificate', 'opening', 'openingLine', 'emergencyShare', 'scoreSheet', 'exam', 'committeeMember'])
+    for (const name of [
+      'bid',
+      'certificate',
+      'opening',
+      'openingLine',
+      'emergencyShare',
+      'scoreSheet',
+      'exam',
+      'committeeMember',
+    ])
       assert.ok(onDevice.includes(name), name);
     for (const entity of entities)
       assert.equal(
