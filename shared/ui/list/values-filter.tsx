@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import type { OfferedValue } from '../../client/value-sets.ts';
 import { indent } from '../kit/select.tsx';
@@ -8,8 +8,9 @@ import './list-tools.strings.ts';
 const LONG = 9;
 
 /**
- * Choices to tick; one of them where `single`. Many are found by typing a part of their name; what is ticked stays on top. Where they lie below
- * each other, a choice includes all below it, as the server finds them: those are shown as ticked and need no tick of their own.
+ * Choices to tick; one of them where `single`. Many are found by typing a part of their name; what was ticked stands on top. Where they lie below
+ * each other, they stay in the order of their tree, and a choice includes all below it, as the server finds them: those are shown as ticked
+ * and need no tick of their own.
  */
 export function ValuesFilter({
   name,
@@ -41,15 +42,23 @@ export function ValuesFilter({
     }
     return false;
   };
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const ticked = isTree && box.current?.querySelector<HTMLElement>('input:checked')?.parentElement;
+    if (ticked) box.current!.scrollTop += ticked.getBoundingClientRect().top - box.current!.getBoundingClientRect().top;
+    // Where the list stands when it is opened; ticking moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const add = (value: string): readonly string[] => [...chosen.filter(each => !isWithin(each, [value])), value];
   const part = sought.trim().toLowerCase();
   const found = options.filter(option => option.label.toLowerCase().includes(part));
-  const shown = long
-    ? [
-        ...found.filter(option => first.includes(option.value)),
-        ...found.filter(option => !first.includes(option.value)),
-      ]
-    : found;
+  const shown =
+    long && !isTree
+      ? [
+          ...found.filter(option => first.includes(option.value)),
+          ...found.filter(option => !first.includes(option.value)),
+        ]
+      : found;
   return (
     <fieldset className="list-choices" data-long={long || undefined}>
       <legend className="ebs-visually-hidden">{label}</legend>
@@ -64,7 +73,7 @@ export function ValuesFilter({
         />
       )}
       {isTree && <p className="ebs-quiet">{t('listTools.belowToo')}</p>}
-      <div>
+      <div ref={box}>
         {shown.map(option => {
           const included = isTree && isWithin(option.value, chosen);
           return (
