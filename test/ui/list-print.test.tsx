@@ -38,6 +38,13 @@ describe('a list on paper', () => {
     expect(box.offsetHeight).to.be.at.least(screen.all('.list-table')[0]!.offsetHeight);
     expect(screen.all('.list-table')[0]!.offsetWidth).to.be.at.most(700);
     expect(shown('tbody tr')).to.equal(60);
+    // Buttons would be missing where the headings are repeated on the next page.
+    expect(shown('th button')).to.equal(0);
+    expect(
+      screen
+        .all('th[data-column]')
+        .map(head => getComputedStyle(head, '::before').content.replaceAll('"', '') || head.textContent),
+    ).to.include.members(['Title', 'Budget']);
     for (const gone of ['.list-tools', '.list-check', '.list-actions', '.list-size', '.list-search'])
       expect(shown(gone), gone).to.equal(0);
     expect(
