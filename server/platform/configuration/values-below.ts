@@ -2,7 +2,7 @@ import type { ValueSet } from '../../../shared/domain/kernel/values.ts';
 import { PRODUCT } from './configuration.ts';
 import { configurationNow } from './current.ts';
 import type { Snapshot } from './snapshot.ts';
-import { standingValues } from './value-sets.ts';
+import { standingValues } from './standing-values.ts';
 
 type Below = ReadonlyMap<string, readonly string[]>;
 
