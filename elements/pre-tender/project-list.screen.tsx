@@ -1,15 +1,23 @@
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { useLater } from '../../shared/ui/list/use-later.ts';
 import './project-list.strings.ts';
 import { timeLeftColumn, workspacePath } from './parts/project-columns.tsx';
 
-/** Projects for everybody who is signed in: organisers see their tenant's, suppliers the market's, experts those they review. Spec §2.2 "/pre/project-list". */
-export const ProjectListScreen = defineList(project, {
+const List = defineList(project, {
   columns: ['name', 'code', 'method', 'budget', 'buyerName', 'bidDeadline', 'state'],
-  filters: ['state', 'method', 'category', 'regime', 'budget', 'bidDeadline'],
+  filters: ['state', 'method', 'category', 'region', 'regime', 'budget', 'bidDeadline'],
   sort: '-createdAt',
   rowActions: [],
   extraColumns: [timeLeftColumn],
   open: row => workspacePath(row.id),
   emptyHint: 'preTenderArea.list.empty',
 });
+// Hundreds of names, which the first rows do not show.
+const loadDivisions = () => import('./division.strings.ts');
+
+/** Projects for everybody who is signed in: organisers see their tenant's, suppliers the market's, experts those they review. Spec §2.2 "/pre/project-list". */
+export function ProjectListScreen() {
+  useLater(loadDivisions, true);
+  return <List />;
+}

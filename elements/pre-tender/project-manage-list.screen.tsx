@@ -5,7 +5,7 @@ import { timeLeftColumn, workspacePath } from './parts/project-columns.tsx';
 /** The organiser's projects, with what can be done with each. Spec §2.2 "/pre/project-manage-list". */
 export const ProjectManageListScreen = defineList(project, {
   columns: ['name', 'code', 'budget', 'bidDeadline', 'state'],
-  filters: ['state', 'method', 'category', 'regime', 'managerId', 'agencyId', 'bidDeadline'],
+  filters: ['state', 'method', 'category', 'region', 'regime', 'managerId', 'agencyId', 'bidDeadline'],
   sort: '-updatedAt',
   rowActions: ['file', 'reopen'],
   batch: ['file', 'reopen'],

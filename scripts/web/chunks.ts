@@ -77,6 +77,7 @@ const PARTS = [
   'shared/ui/hooks/use-user.ts',
   'shared/ui/hooks/use-list.ts',
   'shared/ui/form/form.strings.ts',
+  'shared/client/value-sets.ts',
   'shared/ui/list/list.strings.ts',
   'shared/ui/list/screens.css',
   'shared/ui/record/record.strings.ts',

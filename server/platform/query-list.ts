@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import type { Field, Fields, FieldType } from '../../shared/domain/kernel/fields.ts';
 import { schemaOf } from '../../shared/domain/kernel/schema.ts';
+import { withBelow } from './configuration/values-below.ts';
 import { BASE_TYPES, isSealable, searchExpression, searchFields, snake, sortExpression, sqlType } from './columns.ts';
 import { refuseFields } from './refusal.ts';
 
@@ -122,8 +123,9 @@ function equalsAny(entity: AnyEntity, name: string, field: Field, values: readon
       sql` or `,
     )})`;
   }
-  if (field.type === 'choices') return sql<boolean>`${column} ?| ${values}::text[]`;
-  if (field.type === 'choice' || field.type === 'ref') return isAny(column, values);
+  if (field.type === 'choices') return sql<boolean>`${column} ?| ${withBelow(field.values, values)}::text[]`;
+  if (field.type === 'choice') return isAny(column, withBelow(field.values, values));
+  if (field.type === 'ref') return isAny(column, values);
   if (field.type === 'rows' || field.type === 'files') return refuseFields({ [name]: 'kernel.unknownParameter' });
   const parsed = values.map(value => checked(name, bare(field), value));
   return sql<boolean>`${column} = any(${parsed}::${sql.raw(`${sqlType(field.type).replace('(20,4)', '')}[]`)})`;

@@ -86,6 +86,11 @@ export function offeredValues(
   });
 }
 
+/** Whether other values of the set lie below one: a filter by it finds them as well. */
+export const hasBelow = (set: ValueSet, value: string): boolean =>
+  $dic.get()[set.name]?.some(({ parent }) => parent === value) ??
+  (set.above !== undefined && set.values.some(each => set.above?.(each) === value));
+
 /** Whether a code is one of a set's values: of the product, or added by administrators, closed or not. */
 export const isValueOf = (set: ValueSet | undefined, value: string): boolean =>
   set !== undefined &&

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defineForm } from '../../shared/ui/form/define-form.tsx';
 import { readTable } from '../../shared/ui/form/paste.ts';
-import { mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { writeCell } from '../kit/grid.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -62,6 +62,24 @@ describe('a declared form', () => {
     await screen.until(() => screen.address() === '/sample/notice/edit?id=n9', 'the saved record');
     expect(api.to(`${base}/create`)[0]!.body).to.deep.equal({ input: { title: 'A bridge', items: [] } });
     expect(screen.events).to.deep.include(['ebs-saved', { entity: 'sampleNotice', id: 'n9' }]);
+  });
+
+  it('has nothing unsaved any more when it goes on to where saving leads', async () => {
+    const held: boolean[] = [];
+    const Form = defineForm(notice, {
+      sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind'] }],
+      done: record => {
+        held.push(isUnsaved());
+        return `/sample/notice/view?id=${record.id}`;
+      },
+    });
+    api = fakeApi({ [`POST ${base}/create`]: noticeRow('n9') });
+    screen = show(Form, { api });
+    await title('A bridge');
+    await screen.until(isUnsaved, 'it is unsaved');
+    await save();
+    await screen.until(() => screen.address() === '/sample/notice/view?id=n9', 'the saved record');
+    expect(held).to.deep.equal([false]);
   });
 
   it('sends only what was changed, then runs the move on the saved revision', async () => {

@@ -14,6 +14,14 @@ const regions = valueSet(
   'sampleRegion',
   Array.from({ length: 30 }, (_, at) => `r${at}`),
 );
+const places = valueSet('samplePlace', ['36', '3604', '360481', '43', '4301'], {
+  above: value => (value.length > 2 ? value.slice(0, value.length === 6 ? 4 : 2) : null),
+});
+const counties = valueSet(
+  'sampleCounty',
+  Array.from({ length: 40 }, (_, at) => (at % 10 === 0 ? `p${at}` : `c${at}`)),
+  { above: value => (value.startsWith('c') ? `p${Math.floor(Number(value.slice(1)) / 10) * 10}` : null) },
+);
 const wide = defineEntity({
   ...notice,
   fields: {
@@ -21,11 +29,13 @@ const wide = defineEntity({
     region: field.choice(regions, { filter: true }),
     urgent: field.boolean({ filter: true }),
     code: field.text({ filter: true }),
+    place: field.choice(places, { filter: true }),
+    county: field.choice(counties, { filter: true }),
   },
 } as never) as typeof notice;
 const WideList = defineList(wide, {
   columns: ['title', 'kind', 'budget', 'state'],
-  filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code'] as never,
+  filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code', 'place', 'county'] as never,
 });
 
 describe('the filters of a list', () => {
@@ -51,8 +61,8 @@ describe('the filters of a list', () => {
     await open('/sample/notice?urgent=true');
     expect(shown()).to.equal(5);
     await screen.find('.list-tool[data-active]', 'Yes');
-    await screen.click('.list-filters > .list-link', 'More filters (3)');
-    expect(shown()).to.equal(8);
+    await screen.click('.list-filters > .list-link', 'More filters (5)');
+    expect(shown()).to.equal(10);
     await screen.click('.list-filters > .list-link', 'Fewer filters');
     expect(shown()).to.equal(5);
   });
@@ -100,6 +110,37 @@ describe('the filters of a list', () => {
     await screen.until(() => String(last()['region']) === 'r27', 'it is sent');
     type(await screen.find('.list-choices input[type=search]'), 'nowhere');
     await screen.find('.list-choices', 'No choice of this name');
+  });
+
+  it('by a value that others lie below say that those are included, and tick them along', async () => {
+    await open('/sample/notice?place=360481');
+    await screen.click('.list-tool[data-active]', '360481');
+    await screen.find('.list-choices', 'includes everything below it');
+    const order = ['36', '3604', '360481', '43', '4301'];
+    const box = (value: string) => screen.all('.list-choices input')[order.indexOf(value)] as HTMLInputElement;
+    box('36').click();
+    await screen.until(() => String(last()['place']) === '36', 'what lies below is not asked for twice');
+    await screen.find('.list-tool[data-active]', 'and all below');
+    expect(order.map(each => box(each).checked)).to.deep.equal([true, true, true, false, false]);
+    expect(order.map(each => box(each).disabled)).to.deep.equal([false, true, true, false, false]);
+    box('4301').click();
+    await screen.until(() => String(last()['place']) === '36,4301', 'both');
+    await screen.find('.list-tool[data-active]', '4301');
+  });
+
+  it('keep the order of a tree, and show what is ticked at once', async () => {
+    await open('/sample/notice?county=p30');
+    await screen.click('.list-tool[data-active]', 'p30');
+    const box = await screen.find('.list-choices > div');
+    const labels = screen.all('.list-choices label');
+    expect(labels.map(each => each.textContent?.trim().split('.').at(-1)).slice(29, 32)).to.deep.equal([
+      'c29',
+      'p30',
+      'c31',
+    ]);
+    const [ticked, frame] = [labels[30]!.getBoundingClientRect(), box.getBoundingClientRect()];
+    expect(ticked.top).to.be.at.least(frame.top - 1);
+    expect(ticked.bottom).to.be.at.most(frame.bottom + 1);
   });
 
   it('search a record that is referred to on the server, and name the one in the address', async () => {

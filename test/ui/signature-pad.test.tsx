@@ -1,4 +1,4 @@
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type Signature, SignaturePad } from '../../shared/ui/kit/signature-pad.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
@@ -50,6 +50,41 @@ describe('the signature pad', () => {
     await screen.click('[data-action=clear]');
     expect(last).to.equal(null);
     expect(dark()).to.equal(0);
+  });
+
+  it('keeps a signature whole when the phone is turned, and the same when it is turned back', async () => {
+    const inked = () => {
+      const { width, height } = sheet();
+      const { data } = sheet().getContext('2d')!.getImageData(0, 0, width, height);
+      const rows = Array.from({ length: height }, (_, row) => row).filter(row =>
+        data.subarray(row * width * 4, (row + 1) * width * 4).some((value, at) => at % 4 === 0 && value < 128),
+      );
+      return [rows[0]! / height, rows.at(-1)! / height] as const;
+    };
+    const turn = async (width: number, height: number) => {
+      await setViewport({ width, height });
+      (screen.root.host as HTMLElement).style.width = `${width - 100}px`;
+      await until(() => sheet().width === sheet().offsetWidth && sheet().offsetWidth > width - 110, 'the paper');
+      await until(() => sheet().height === sheet().offsetHeight, 'its height');
+    };
+    try {
+      await turn(400, 900);
+      const height = sheet().offsetHeight;
+      await stroke([100, 20], [140, height - 20]);
+      const before = inked();
+      await turn(900, 400);
+      expect(sheet().offsetHeight).to.be.lessThan(height);
+      const [top, bottom] = inked();
+      expect(top).to.be.closeTo(before[0], 0.03);
+      expect(bottom).to.be.closeTo(before[1], 0.03);
+      await turn(400, 900);
+      expect(inked()[0]).to.be.closeTo(before[0], 0.02);
+      expect(inked()[1]).to.be.closeTo(before[1], 0.02);
+      await stroke([40, 40], [60, 60]);
+      expect(last!.strokes).to.have.length(2);
+    } finally {
+      await setViewport({ width: 1280, height: 800 });
+    }
   });
 
   it('keeps the strokes when the paper changes its size', async () => {

@@ -16,6 +16,12 @@ export const underConfiguration = <T>(of: Current, work: () => T): T => current.
 /** The configuration of the work under way; undefined outside of any. */
 export const snapshotNow = (): Snapshot | undefined => current.getStore()?.snapshot();
 
+/** The same with the tenant whose readers the work is for. */
+export const configurationNow = (): { readonly snapshot: Snapshot; readonly tenantId: string } | undefined => {
+  const held = current.getStore();
+  return held && { snapshot: held.snapshot(), tenantId: held.tenantId() };
+};
+
 /** The text that the reader's tenant shows instead of the product's. */
 export const textNow = (lang: 'zh' | 'en', key: string): string | undefined => {
   const held = current.getStore();

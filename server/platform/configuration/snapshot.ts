@@ -42,6 +42,8 @@ export interface Snapshot {
   texts(lang: 'zh' | 'en', tenantId: string): ReadonlyMap<string, string>;
   /** What is kept of a set's values for a tenant: the platform's with the tenant's over it. */
   values(set: string, tenantId: string): readonly KeptValue[];
+  /** What any tenant keeps of a set's values: records of another tenant that one may see name them. */
+  valuesOfAll(set: string): readonly KeptValue[];
   /** The sets of which anything is kept for a tenant. */
   sets(tenantId: string): readonly string[];
 }
@@ -137,6 +139,7 @@ export function snapshotOf({ version, items, texts, values, years }: Rows): Snap
     text: (lang, key, tenantId) => textsOf(lang, tenantId).get(key),
     texts: textsOf,
     values: valuesOf,
+    valuesOfAll: set => values.filter(each => each.set === set),
     sets: setsOf,
   };
 }

@@ -4,6 +4,7 @@ import type { Field, Fields } from '../../../shared/domain/kernel/fields.ts';
 import type { HistoryEntry } from '../../../shared/domain/kernel/wire.ts';
 import { type Lang, translate } from '../i18n.ts';
 import { recordPdfStrings } from './record.strings.ts';
+import { richContent } from './rich-content.ts';
 import { beijingTime, both, printed, twin } from './record-values.ts';
 
 const LONG = new Set<Field['type']>(['longText', 'richText', 'files']);
@@ -46,7 +47,9 @@ export function recordDocument(paper: RecordPaper): TDocumentDefinitions & { rea
         .filter(([, field]) => LONG.has(field.type))
         .flatMap(([each, field]) => [
           heading(labelOf(paper, each)),
-          { text: printed(field, record[each], paper.labels, lang).slice(0, LONGEST) },
+          ...(field.type === 'richText'
+            ? richContent(String(record[each]), LONGEST)
+            : [{ text: printed(field, record[each], paper.labels, lang).slice(0, LONGEST) }]),
         ]),
       ...filled
         .filter(([, field]) => field.type === 'rows')

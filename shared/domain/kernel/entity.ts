@@ -101,6 +101,8 @@ export interface Entity<N extends string, F extends Fields, S extends string, A 
    * organizations too that run the record, never the market (`audiencesFor`); `none` for what people must judge alone. A record with sealed fields takes none, so that no seal is talked around.
    */
   readonly comments?: 'shared' | 'none';
+  /** `device`: what a person judges alone; what is typed of it leaves the device only when it is saved. */
+  readonly drafts?: 'device';
   /** Fields that nobody reads until the condition holds, such as a price before bids are opened. */
   readonly sealed?: {
     readonly fields: readonly (keyof F & string)[];

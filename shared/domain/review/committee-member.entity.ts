@@ -42,6 +42,7 @@ export const committeeMember = defineEntity({
       ? 'all'
       : [{ userId: actor.id }, { $via: 'sameCommittee' }],
   comments: 'none',
+  drafts: 'device',
   transitions: {
     accept: {
       from: 'drawn',

@@ -31,6 +31,7 @@ export const reportSignature = defineEntity({
   parties: { user: ['memberId'] },
   scope: actor => [{ memberId: actor.id }, { $via: 'sameReview' }],
   comments: 'none',
+  drafts: 'device',
   transitions: {
     sign: {
       from: 'pending',

@@ -36,6 +36,7 @@ export const scoreSheet = defineEntity({
   scope: actor =>
     actor.userType === UserType.supplier ? 'none' : [{ memberId: actor.id }, { $via: 'disclosedSheets' }],
   comments: 'none',
+  drafts: 'device',
   transitions: {
     submit: { from: 'draft', to: 'submitted', needs: ['marks'], tone: 'primary' },
     reopen: { from: 'submitted', to: 'draft', system: true },

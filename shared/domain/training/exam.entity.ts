@@ -39,6 +39,7 @@ export const exam = defineEntity({
       ? [{ field: 'parts', reason: 'exam.reasons.subjectTwice' }]
       : [],
   comments: 'none',
+  drafts: 'device',
   transitions: {
     activate: { from: 'draft', to: 'active', tone: 'primary' },
     retire: { from: ['draft', 'active'], to: 'retired', tone: 'danger' },

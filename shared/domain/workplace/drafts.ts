@@ -5,11 +5,11 @@ export const SERVER_DRAFTS = { most: 200, size: 900_000 } as const;
 
 /**
  * Whether drafts of an entity may leave the device. Never those of bidding, nor of any entity with sealed fields: what stands in a bid
- * must reach the server only sealed (招标投标法 art. 36; Order 20 art. 36). Nor of what people judge alone, which takes no comments either:
- * marks reach the server only as the sheet they are written on.
+ * must reach the server only sealed (招标投标法 art. 36; Order 20 art. 36). Nor of what people judge alone: marks reach the server only as the
+ * sheet they are written on.
  */
-export const goesToServer = (entity: Pick<AnyEntity, 'area' | 'sealed' | 'comments'>): boolean =>
-  entity.area !== 'bidding' && entity.sealed === undefined && entity.comments !== 'none';
+export const goesToServer = (entity: Pick<AnyEntity, 'area' | 'sealed' | 'drafts'>): boolean =>
+  entity.area !== 'bidding' && entity.sealed === undefined && entity.drafts !== 'device';
 
 /** A draft as the list of a person's own drafts shows it. */
 export interface DraftLine {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { AnyEntity, Issue } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
@@ -196,10 +197,12 @@ export function useEntityForm({
       );
       if (!on) last = (await run('create', null, input)) as Saved;
       else if (different.length > 0) last = (await run('update', on, input)) as Saved;
-      if (last && last !== on) accept(last);
+      // Drawn before this is answered: who goes on to another page at once must not leave a tab that says it is unsaved.
+      const take = (saved: Saved) => flushSync(() => accept(saved));
+      if (last && last !== on) take(last);
       if (action && last) {
         last = (await run(action, last, {})) as Saved;
-        accept(last);
+        take(last);
       }
       return last ?? undefined;
     } catch (fault) {

@@ -26,7 +26,7 @@ const INK = '#10204a';
 const PICTURE = 800;
 const LONGEST_NAME = 40;
 
-/** A paper to sign on with finger, pen or mouse, or by typing the name: clear, undo, and the strokes stay when the paper changes its size. Import it lazily. */
+/** A paper to sign on with finger, pen or mouse, or by typing the name: clear, undo, and the strokes stay whole when the paper changes its size. Import it lazily. */
 export function SignaturePad({ label, onChange, disabled = false }: SignaturePadProps) {
   useSheet(padSheet);
   const t = useT();
@@ -34,6 +34,7 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<SignaturePadEngine>(undefined);
   const typed = useRef('');
+  const written = useRef<Written>(undefined);
   const [name, setName] = useState('');
   const [says, setSays] = useState('');
   const told = useRef(onChange);
@@ -42,6 +43,7 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
   const tell = () => {
     const [pad, sheet] = [engine.current, canvas.current];
     if (!pad || !sheet) return;
+    written.current = undefined;
     const strokes = pad.toData();
     const nothing = strokes.length === 0 && typed.current === '';
     setSays(
@@ -72,12 +74,14 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
       maxWidth: 3,
     });
     engine.current = pad;
-    let width = 0;
+    let [width, height] = [0, 0];
     const fit = () => {
       const ratio = Math.max(1, globalThis.devicePixelRatio || 1);
-      if (sheet.offsetWidth === 0 || sheet.offsetWidth === width) return;
-      const strokes = width === 0 ? [] : scaled(pad.toData(), sheet.offsetWidth / width);
-      width = sheet.offsetWidth;
+      if (sheet.offsetWidth === 0 || (sheet.offsetWidth === width && sheet.offsetHeight === height)) return;
+      // As they were written, whatever the papers since: a phone that is turned there and back shows the same signature.
+      written.current ??= { strokes: pad.toData(), width, height };
+      [width, height] = [sheet.offsetWidth, sheet.offsetHeight];
+      const strokes = fitted(written.current, width, height);
       sheet.width = Math.round(sheet.offsetWidth * ratio);
       sheet.height = Math.round(sheet.offsetHeight * ratio);
       sheet.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -170,11 +174,23 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
   );
 }
 
-const scaled = (groups: readonly PointGroup[], by: number): PointGroup[] =>
-  groups.map(group => ({
+/** Strokes, and the paper that they were written on in px. */
+interface Written {
+  readonly strokes: readonly PointGroup[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The strokes as large as a paper of another size takes them whole, in its middle. */
+function fitted(of: Written, width: number, height: number): PointGroup[] {
+  if (of.strokes.length === 0) return [];
+  const by = Math.min(width / of.width, height / of.height);
+  const [left, top] = [(width - of.width * by) / 2, (height - of.height * by) / 2];
+  return of.strokes.map(group => ({
     ...group,
-    points: group.points.map(point => ({ ...point, x: point.x * by, y: point.y * by })),
+    points: group.points.map(point => ({ ...point, x: left + point.x * by, y: top + point.y * by })),
   }));
+}
 
 function wipe(sheet: HTMLCanvasElement): void {
   const pen = sheet.getContext('2d');

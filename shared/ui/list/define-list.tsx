@@ -20,6 +20,7 @@ import { recordStrings } from '../record/record.strings.ts';
 import widgets from '../styles/widgets.css';
 import screens from './screens.css';
 import listSheet from './list.css';
+import printSheet from './list-print.css';
 import { placeColumns } from './column-layout.ts';
 import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -64,6 +65,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     useSheet(widgets);
     useSheet(screens);
     useSheet(listSheet);
+    useSheet(printSheet);
     const t = useT();
     const { go, href, search, path } = useScreen();
     const user = useUser();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasBelow } from '../../client/value-sets.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/translate.ts';
@@ -115,7 +116,10 @@ export function filterText(entity: AnyEntity, name: string, state: ListState, t:
   const field = fieldOf(entity, name);
   const word = (value: string) => {
     if (name === 'state') return t(`${entity.name}.states.${value}`);
-    if (field?.values) return t.value(field.values.name, value);
+    if (field?.values) {
+      const name = t.value(field.values.name, value);
+      return hasBelow(field.values, value) ? t('list.withBelow', { name }) : name;
+    }
     if (filterKind(field) === 'boolean') return t(value === 'true' ? 'record.yes' : 'record.no');
     return labels[value] ?? value;
   };

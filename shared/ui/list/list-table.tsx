@@ -173,6 +173,7 @@ export function ListTable({
                   scope="col"
                   {...column.cellProps}
                   data-column={column.id}
+                  data-label={column.sort === undefined ? undefined : column.label}
                   data-number={column.align === 'end' || undefined}
                   aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
                 >

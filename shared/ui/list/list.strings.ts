@@ -34,6 +34,7 @@ export const listStrings = {
     emptyHint: 'New records appear here as soon as they are made.',
     failed: 'The list could not be read',
     valuesChosen: '{{count}} chosen',
+    withBelow: '{{name}} and all below',
   },
   zh: {
     search: '搜索',
@@ -67,5 +68,6 @@ export const listStrings = {
     emptyHint: '新增记录后将显示在此处。',
     failed: '列表加载失败',
     valuesChosen: '已选 {{count}} 项',
+    withBelow: '{{name}}（含下级）',
   },
 } satisfies Bilingual<Record<string, string>>;

@@ -3,6 +3,7 @@ import type { AnyEntity, Reason, Transition } from '../../domain/kernel/entity.t
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
+import '../form/form-texts.ts';
 import { isConflict, useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { useToast } from '../toast.tsx';

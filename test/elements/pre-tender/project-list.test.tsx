@@ -43,4 +43,12 @@ describe('the list of projects', () => {
       expect(shown.length).to.be.greaterThan(50);
       expect(shown.filter(text => /[a-zA-Z]+\.[a-z][\w-]*/.test(text))).to.deep.equal([]);
     });
+
+  it('is narrowed to a province, whose name comes after the rows', async () => {
+    const api = fakeApi({ 'GET /pre-tender/project/list': { rows: [row], total: 1, next: null } });
+    screen = show(ProjectListScreen, { api, lang: 'zh', address: '/pre/project-list?region=360000' });
+    await screen.find('tr[data-id="p1"]');
+    await screen.find('.list-tool[data-active]', '行政区划：江西省（含下级）');
+    expect(api.to('/pre-tender/project/list').at(-1)!.params).to.deep.include({ region: ['360000'] });
+  });
 });

@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test';
 import { division } from '../../../shared/domain/account/division.values.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
+import { underConfiguration } from '../../../server/platform/configuration/current.ts';
 import { snapshotOf } from '../../../server/platform/configuration/snapshot.ts';
 import type { Refusal } from '../../../server/platform/refusal.ts';
 import { refuseUnusableValues } from '../../../server/platform/configuration/value-sets.ts';
+import { withBelow } from '../../../server/platform/configuration/values-below.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { gather, people } from './kit.ts';
@@ -254,4 +256,58 @@ test('an administrator adds a county below its prefecture; records name it then,
   assert.deepEqual(dic[at], { val: '360481', label: 'Ruichang', parent: '360400' });
   assert.equal(dic[at - 1]?.val, '360400', 'it stands right after what it lies in');
   assert.equal((kept.find(each => each.val === '360400') as unknown as { parentVal: string }).parentVal, '360000');
+});
+
+test('who filters by a value finds what names any value below it, however deep, closed or added by whom', async () => {
+  const buyer = person('buyer_tree', {
+    org: 'org_a',
+    tenant: 'tenant_a',
+    permissions: ['project.create', 'project.read', 'organization.read'],
+  });
+  const call = server.call(buyer);
+  // 360000 holds 360400, and 360400 the county that the test before has added.
+  for (const region of ['360000', '360400', '360481', '360100', '430100'])
+    assert.equal(
+      (await call.post('/pre-tender/project/create', { input: { name: `In ${region}`, region } })).status,
+      200,
+      region,
+    );
+  assert.equal((await change(people.a, { set: 'division', val: '360102', ...words, hidden: true })).status, 200);
+  const found = async (query: string) => {
+    const answer = await call.get(`/pre-tender/project/list?sort=name&${query}`);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const { rows, total } = answer.body.data as { rows: { region: string }[]; total: number };
+    assert.equal(total, rows.length);
+    return rows.map(({ region }) => region);
+  };
+  assert.deepEqual(await found('region=360000'), ['360000', '360100', '360400', '360481']);
+  assert.deepEqual(await found('region=360400'), ['360400', '360481']);
+  assert.deepEqual(await found('region=360481'), ['360481']);
+  assert.deepEqual(await found('region=360400&region=430000'), ['360400', '360481', '430100']);
+  assert.deepEqual(await found('region=nowhere'), []);
+  const csv = await call.get('/pre-tender/project/export?format=csv&region=360000&columns=name');
+  assert.match(String(csv.body), /360481/);
+});
+
+test('what only another tenant has added below a value is found below it as well, and no ring of values hangs a list', () => {
+  const set = valueSet('treeOfTwo', ['a', 'b'], { open: true });
+  const line = { set: 'treeOfTwo', revision: 1, labelZh: 'x', labelEn: 'x', order: null, hidden: false };
+  const snapshot = snapshotOf({
+    ...{ version: '1', items: [], texts: [], years: [] },
+    values: [
+      { ...line, id: '1', tenantId: 'tenant_a', val: 'a1', parentVal: 'a' },
+      { ...line, id: '2', tenantId: 'tenant_a', val: 'a11', parentVal: 'a1' },
+      { ...line, id: '3', tenantId: 'tenant_b', val: 'a1', parentVal: 'b' },
+      { ...line, id: '4', tenantId: 'tenant_b', val: 'x', parentVal: 'y' },
+      { ...line, id: '5', tenantId: 'tenant_b', val: 'y', parentVal: 'x' },
+    ],
+  });
+  const below = (tenantId: string, ...values: string[]) =>
+    underConfiguration({ snapshot: () => snapshot, tenantId: () => tenantId }, () =>
+      [...withBelow(set, values)].sort(),
+    );
+  assert.deepEqual(below('', 'a'), ['a', 'a1', 'a11'], 'a guest reads the bulletins of all');
+  assert.deepEqual(below('tenant_b', 'a'), ['a'], 'its own tree comes first');
+  assert.deepEqual(below('tenant_b', 'b'), ['a1', 'a11', 'b']);
+  assert.deepEqual(below('tenant_b', 'x'), ['x', 'y']);
 });

@@ -92,14 +92,24 @@ describe('drafts on the server', () => {
 
   it('of bids, and of whatever is sealed, never leave the device', async () => {
     const onDevice = entities.filter(entity => !goesToServer(entity)).map(({ name }) => name);
-    for (const name of ['bid', 'certificate', 'opening', 'openingLine', 'emergencyShare', 'scoreSheet'])
+    for (const name of [
+      'bid',
+      'certificate',
+      'opening',
+      'openingLine',
+      'emergencyShare',
+      'scoreSheet',
+      'exam',
+      'committeeMember',
+    ])
       assert.ok(onDevice.includes(name), name);
     for (const entity of entities)
       assert.equal(
         onDevice.includes(entity.name),
-        entity.area === 'bidding' || entity.sealed !== undefined || entity.comments === 'none',
+        entity.area === 'bidding' || entity.sealed !== undefined || entity.drafts === 'device',
         entity.name,
       );
+    assert.ok(!onDevice.includes('notice'), 'what takes no comments is not for that alone kept on the device');
     for (const entity of onDevice) {
       const refused = await save(lin, { entity });
       assert.deepEqual([refused.status, refused.body.data.reason], [422, 'draft.reasons.onDevice'], entity);

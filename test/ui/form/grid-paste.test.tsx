@@ -53,6 +53,21 @@ describe('pasting into the editable grid', () => {
     await screen.find('.grid-report', 'read as headings');
   });
 
+  it('takes a heading for the column most like it, and names those that no column has', async () => {
+    open([]);
+    await screen.find('.rows-empty');
+    screen.root.querySelector<HTMLElement>('.grid-scroll')!.focus();
+    paste('Remark\t数量\t名称*\tPrice (CNY)\tUnit\nred\t5\tPump\t12.5\tpcs\nblue\t6\tPipe\t3\t');
+    await holds('name', ['Pump', 'Pipe']);
+    await holds('quantity', [5, 6]);
+    expect(column('price')).to.deep.equal([
+      { amount: '12.5', currency: 'CNY' },
+      { amount: '3', currency: 'CNY' },
+    ]);
+    const report = await screen.find('.grid-report', '3 cells were not taken: no column is named Remark, Unit');
+    expect(report.getAttribute('role')).to.equal('alert');
+  });
+
   it('adds as many rows as it may, and says how many found no room', async () => {
     open([row('a')], { max: 3 });
     await click('0.name');

@@ -106,6 +106,25 @@ describe('the editor of rich texts', () => {
     await screen.until(() => box.textContent === 'o', 'a value from elsewhere');
   });
 
+  it('keeps what stands higher or lower than its line, and sets it by its tools', async () => {
+    await open('<p>10<sup>3</sup> m of CO<sub>2</sub></p>');
+    await sendKeys({ press: 'Control+End' });
+    await sendKeys({ type: '!' });
+    await screen.until(() => now?.includes('!') ?? false, 'typed');
+    expect(now).to.contain('10<sup>3</sup> m of CO<sub>2');
+    await press('Control+a');
+    tool('superscript').click();
+    await holds('<p><sup>103 m of CO2!</sup></p>');
+    tool('subscript').click();
+    await holds('<p><sub>103 m of CO2!</sub></p>');
+  });
+
+  it('keeps the headings of a pasted page, each as the nearest that a text has', async () => {
+    await open('');
+    paste('<h1>One</h1><h2>Two</h2><h6>Six</h6><p>m<span style="vertical-align:super">2</span></p>');
+    await holds('<h2>One</h2><h2>Two</h2><h4>Six</h4><p>m<sup>2</sup></p>');
+  });
+
   it('makes headings, lists and alignment', async () => {
     await open('<p>One</p>');
     tool('heading3').click();
@@ -229,6 +248,24 @@ describe('rich texts as they are read', () => {
     expect(String(trusted(foreign))).to.equal('<strong>a</strong>');
     expect(parseApart(foreign).querySelectorAll('script, img')).to.have.length(2);
     expect(String(policy.createHTML(foreign))).to.equal('<strong>a</strong>');
+  });
+
+  it('show their tables with lines, and no image wider than they are', async () => {
+    const screen = show(
+      () => (
+        <RichView html={'<table><tr><th>Lot</th></tr><tr><td>1</td></tr></table><img data-file="file_2" alt="x">'} />
+      ),
+      { api: fakeApi({ 'BLOB /files/get': image }) },
+    );
+    const cells = [await screen.find('.rich-text th'), await screen.find('.rich-text td')].map(cell =>
+      getComputedStyle(cell),
+    );
+    expect(cells.map(({ borderTopStyle, borderTopWidth }) => `${borderTopWidth} ${borderTopStyle}`)).to.deep.equal([
+      '1px solid',
+      '1px solid',
+    ]);
+    expect(getComputedStyle(await screen.find('.rich-text img')).maxWidth).to.equal('100%');
+    screen.remove();
   });
 
   it('show their images through the reader’s own session', async () => {

@@ -11,8 +11,10 @@ export interface Pasted {
   readonly range: CellRange;
   /** Rows beyond the most that the table may have. */
   readonly rowsLeft: number;
-  /** Filled cells to the right of the last column. */
+  /** Filled cells that found no column: to the right of the last one, or below a heading that names none. */
   readonly cellsLeft: number;
+  /** Headings that name no column and have filled cells below them. */
+  readonly unknown: readonly string[];
   /** Cells whose text could not be read and stands there as it was written. */
   readonly unread: number;
   /** Whether the first row named the columns and was taken as headings. */
@@ -42,7 +44,23 @@ export const isEmptyRow = (row: GridRow): boolean =>
       (typeof value === 'object' && 'amount' in value && !value.amount),
   );
 
-/** The columns that a first row names, in its order; undefined when it is no row of headings. */
+// What a heading says without its star, its unit in brackets and its spaces.
+const bare = (text: string): string => text.replace(/[（(][^）)]*[）)]|[*＊\s]/g, '').toLowerCase();
+
+/** The column that alone has a heading within its name, or its name within the heading: “名称” for “名称及规格”. */
+function alike(cell: string, columns: readonly GridColumn[]): GridColumn | undefined {
+  const text = bare(cell);
+  if (text.length < 2) return undefined;
+  const found = columns.filter(({ known }) =>
+    known.map(bare).some(name => name.length > 1 && (name.includes(text) || text.includes(name))),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * The columns that a first row names, in its order; undefined when it is no row of headings. Two names of columns make it one; the others are
+ * then taken for the column that is most like them, each column once.
+ */
 export function headingOf(
   cells: readonly string[],
   columns: readonly GridColumn[],
@@ -54,7 +72,13 @@ export function headingOf(
       .toLowerCase();
     return columns.find(column => text !== '' && column.known.includes(text));
   });
-  return named.filter(Boolean).length >= Math.min(2, columns.length) ? named : undefined;
+  if (named.filter(Boolean).length < Math.min(2, columns.length)) return undefined;
+  const free = new Set(columns.filter(column => !named.includes(column)));
+  return named.map((column, at) => {
+    const found = column ?? alike(cells[at]!, [...free]);
+    if (found) free.delete(found);
+    return found;
+  });
 }
 
 const isUnread = ({ field }: GridColumn, value: unknown): boolean => {
@@ -75,6 +99,7 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
   const isOne = table.length === 1 && table[0]!.length === 1;
   const read = heading ? table.slice(1) : table;
   const next = [...rows];
+  const unknown = new Set<string>();
   let [cellsLeft, unread, width] = [0, 0, 0];
   const height = isOne ? at.bottom - at.top + 1 : read.length;
   const across = isOne ? at.right - at.left + 1 : 0;
@@ -85,7 +110,10 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
     for (const [right, cell] of cells.entries()) {
       const column = heading ? heading[right] : columns[at.left + right];
       if (!column) {
-        if (cell.trim() !== '') cellsLeft += 1;
+        if (cell.trim() === '') continue;
+        cellsLeft += 1;
+        const head = heading && table[0]![right]?.trim();
+        if (head) unknown.add(head);
         continue;
       }
       const value = readCell(column.field, cell, t, labels);
@@ -105,6 +133,7 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
     },
     rowsLeft: at.top + height - end,
     cellsLeft,
+    unknown: [...unknown],
     unread,
     headed: heading !== undefined,
   };

@@ -26,6 +26,8 @@ export const gridStrings = {
     headed: 'The first row was read as headings.',
     rowsLeft: '{{count}} rows found no room: the table takes at most {{max}}.',
     cellsLeft: '{{count}} cells to the right of the last column were not taken.',
+    unknownHeads:
+      '{{count}} cells were not taken: no column is named {{names}}. Give the heading the name of a column, or paste without headings.',
     unread: '{{count}} cells could not be read and stand as they were written.',
     full: 'The table is full: at most {{max}} rows.',
     close: 'Close this message',
@@ -55,6 +57,7 @@ export const gridStrings = {
     headed: '首行已识别为表头。',
     rowsLeft: '{{count}} 行未能粘贴：表格最多 {{max}} 行。',
     cellsLeft: '最后一列右侧的 {{count}} 个单元格未粘贴。',
+    unknownHeads: '{{count}} 个单元格未粘贴：没有名为“{{names}}”的列。请将表头改为本表的列名，或不带表头粘贴。',
     unread: '{{count}} 个单元格无法识别，已按原文保留。',
     full: '表格已满，最多 {{max}} 行。',
     close: '关闭此提示',

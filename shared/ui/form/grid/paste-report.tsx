@@ -12,14 +12,20 @@ export function PasteReport({
   readonly onClose: () => void;
 }) {
   const t = useT();
-  const { rowsLeft, cellsLeft, unread, headed, range } = pasted;
+  const { rowsLeft, cellsLeft, unknown, unread, headed, range } = pasted;
   const lost = rowsLeft + cellsLeft + unread > 0;
   return (
     <p className="form-note grid-report" data-tone={lost ? 'warning' : 'info'} role={lost ? 'alert' : 'status'}>
       <span>{t('grid.pasted', { count: range.bottom - range.top + 1 })}</span>
       {headed && <span>{t('grid.headed')}</span>}
       {rowsLeft > 0 && <strong>{t('grid.rowsLeft', { count: rowsLeft, max })}</strong>}
-      {cellsLeft > 0 && <strong>{t('grid.cellsLeft', { count: cellsLeft })}</strong>}
+      {cellsLeft > 0 && (
+        <strong>
+          {unknown.length > 0
+            ? t('grid.unknownHeads', { count: cellsLeft, names: unknown.join(t.lang === 'zh' ? '、' : ', ') })
+            : t('grid.cellsLeft', { count: cellsLeft })}
+        </strong>
+      )}
       {unread > 0 && <strong>{t('grid.unread', { count: unread })}</strong>}
       <button type="button" className="list-remove" aria-label={t('grid.close')} onClick={onClose} />
     </p>

@@ -1,4 +1,4 @@
-import { Extension, Node } from '@tiptap/core';
+import { Extension, Mark, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { richAttributes } from '../../../domain/rich-text/rich-text.ts';
@@ -22,6 +22,15 @@ const Align = Extension.create({
     },
   ],
 });
+
+/** What stands higher or lower than its line: m², CO₂. Without it an exponent would become a digit of its figure. */
+const shifted = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
+  Mark.create({
+    name,
+    excludes: 'superscript subscript',
+    parseHTML: () => [{ tag }, { style: `vertical-align=${tag === 'sup' ? 'super' : 'sub'}` }],
+    renderHTML: () => [tag, 0],
+  });
 
 /** An image of a stored file: the text names the file, and what is shown comes from the file's own endpoint. */
 const imageOf = (load: (file: string) => Promise<string>) =>
@@ -79,6 +88,8 @@ export const richExtensions = (load: (file: string) => Promise<string>) => [
       HTMLAttributes: { target: null },
     },
   }),
+  shifted('superscript', 'sup'),
+  shifted('subscript', 'sub'),
   Align,
   TableKit.configure({ table: { resizable: false } }),
   imageOf(load),

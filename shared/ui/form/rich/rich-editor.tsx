@@ -10,6 +10,7 @@ import type { RichTextInputProps } from '../rich-text-input.tsx';
 import { richExtensions } from './extensions.ts';
 import './rich.strings.ts';
 import sheet from './rich.css';
+import text from './rich-text.css';
 import { ImagePanel, isImage, LinkPanel } from './rich-panels.tsx';
 import { tableTools, textTools, Toolbar } from './rich-toolbar.tsx';
 import { countWords } from './word-count.ts';
@@ -18,6 +19,7 @@ import { cleanPaste } from './word-paste.ts';
 /** A text with headings, lists, tables, images and links, on TipTap. What it gives is clean HTML of the server's own list of tags. */
 export function RichEditor(props: RichTextInputProps) {
   const { name, label, value, invalid, disabled, ownerEntity } = props;
+  useSheet(text);
   useSheet(sheet);
   const t = useT();
   const toast = useToast();

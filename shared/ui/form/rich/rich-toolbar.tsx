@@ -60,7 +60,7 @@ export function textTools(
   open: (panel: 'link' | 'image') => void,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
-  const mark = (key: 'bold' | 'italic' | 'underline', face: ReactNode): Tool => ({
+  const mark = (key: 'bold' | 'italic' | 'underline' | 'superscript' | 'subscript', face: ReactNode): Tool => ({
     key,
     face,
     pressed: editor.isActive(key),
@@ -83,6 +83,8 @@ export function textTools(
     mark('bold', <b>{'B'}</b>),
     mark('italic', <i>{'I'}</i>),
     mark('underline', <u>{'U'}</u>),
+    mark('superscript', 'x²'),
+    mark('subscript', 'x₂'),
     heading(2),
     heading(3),
     heading(4),

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useScreenIfAny } from '../../element-context.tsx';
+import { useSheet } from '../../kit/use-sheet.ts';
 import { trusted } from '../sanitise.ts';
+import sheet from './rich-text.css';
 
 /** A rich text as it is read: cleaned, with its images. */
 export function RichView({ html, className = 'rich-text' }: { readonly html: string; readonly className?: string }) {
+  useSheet(sheet);
   const api = useScreenIfAny()?.api;
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => ({ __html: trusted(html) }), [html]);

@@ -1,8 +1,9 @@
+import { RICH_SAME } from '../../../domain/rich-text/rich-text.ts';
 import { parseApart } from '../sanitise.ts';
 
 /**
- * Pasted HTML as the editor can read it: comments and Office's own elements go, Word's list paragraphs become real lists, and images of
- * elsewhere are left out. `isKnown` says of which stored files images may stay. Answers also how many images went.
+ * Pasted HTML as the editor can read it: comments and Office's own elements go, headings of a level that the text has not become the nearest
+ * that it has, Word's list paragraphs become real lists, and images of elsewhere are left out. `isKnown` says of which stored files images may stay. Answers also how many images went.
  */
 export function cleanPaste(
   html: string,
@@ -17,6 +18,11 @@ export function cleanPaste(
   for (const element of [...page.querySelectorAll('*')])
     // Office's own elements (`o:p`, `w:sdt`) are but wrappings.
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
+  for (const heading of page.querySelectorAll('h1, h5, h6')) {
+    const made = page.createElement(RICH_SAME[heading.tagName.toLowerCase()]!);
+    made.append(...heading.childNodes);
+    heading.replaceWith(made);
+  }
   let imagesLeft = 0;
   for (const image of page.querySelectorAll('img')) {
     if (isKnown(image.dataset['file'] ?? '')) continue;
