@@ -172,6 +172,19 @@ describe('/mine/mine', () => {
     expect(panels()).to.include.members(['todos', 'calendar']);
   });
 
+  it('begins with the work of an administrator who has no projects', async () => {
+    const routes = ['/base/syscheck/main', '/base/organization/treePage', '/base/role/RolePage/tenant', '/info'];
+    open({ 'GET /user/routes': [...routes, '/base/user/personalCenter'] });
+    await screen.find('[data-panel=quick] a', 'Published bulletins');
+    expect(screen.all('[data-panel=quick] a').map(each => each.textContent)).to.deep.equal([
+      'Organizations and people',
+      'Roles',
+      'System check',
+      'Published bulletins',
+      'Personal centre',
+    ]);
+  });
+
   it('leads to the messages by its address', async () => {
     open({}, { address: '/mine/mine?tab=messages' });
     await screen.find('[data-panel=messages] h2');
