@@ -16,7 +16,7 @@ function weeksOf(year: number, month: number): readonly (readonly (string | unde
   );
 }
 
-const STAGES = { first: 3, step: 3 };
+const STAGES = { first: 0, step: 1 };
 
 /** A year at a glance: days off, make-up days and weekends by colour and mark. Months to come have their height, and their days in a later stage. */
 export function YearCalendar({ year, days }: { readonly year: number; readonly days: readonly SpecialDay[] }) {

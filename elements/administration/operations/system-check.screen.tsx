@@ -17,7 +17,7 @@ import { CheckCard } from './check-card.tsx';
 import { durationText, TONES, type Result, type SystemReport } from './finding-text.ts';
 import sheet from './health.css';
 
-const STAGES = { first: 4, step: 3 };
+const STAGES = { first: 1, step: 2 };
 const WORST_FIRST: readonly Result[] = ['fault', 'warn', 'ok'];
 
 /** How the installation is: each part with what was found, what to do and its last 30 days. Spec §2.9 "syscheck/main". */
