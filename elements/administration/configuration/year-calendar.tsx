@@ -39,7 +39,7 @@ export function YearCalendar({ year, days }: { readonly year: number; readonly d
           <caption>{months.format(new Date(Date.UTC(year, month - 1, 1)))}</caption>
           <thead>
             <tr>
-              {month > drawn && <th colSpan={7}>{'\u00a0'}</th>}
+              {month > drawn && <td colSpan={7}>{'\u00a0'}</td>}
               {(month > drawn ? [] : heads).map((head, at) => (
                 <th key={at} scope="col">
                   {head}
