@@ -63,6 +63,7 @@ export function useGuard(
   const moved = useRef(false);
   const begins = useRef(false);
   const loading = useRef(false);
+  const hasShown = useRef(false);
   const again = useCallback(() => setEpoch(count => count + 1), []);
 
   // Before the browser paints: what a page asks the server for is under way while it is drawn.
@@ -118,7 +119,9 @@ export function useGuard(
     } else {
       if (moved.current) {
         api().abortReads();
-        scrollToTop();
+        // The first page begins at its top; to ask for it would have the browser measure the page before it is drawn.
+        if (hasShown.current) scrollToTop();
+        hasShown.current = true;
         // What has just failed is asked for again by the next navigation, not by this one.
         if (!loading.current) loadMissing(path);
       }

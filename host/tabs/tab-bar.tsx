@@ -54,7 +54,8 @@ export function TabBar({ navigate, again }: TabBarProps) {
   useEffect(newTabLinks, []);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row.current || !tab) return;
+    // One alone is in sight: where it stands is not measured while the page is first drawn.
+    if (!row.current || !tab || tabs.length < 2) return;
     // Only the row moves: the page stays where it is.
     const { left, right } = row.current.getBoundingClientRect();
     const place = tab.getBoundingClientRect();

@@ -27,7 +27,8 @@ export function sources(): Plugin {
   };
 }
 
-const staticGraph = (bundle: OutputBundle, start: string): string[] => {
+/** A chunk and all it imports, and what those import; not what is imported later. */
+export const staticGraph = (bundle: OutputBundle, start: string): string[] => {
   const seen = new Set<string>();
   const walk = (name: string): void => {
     const chunk = bundle[name];

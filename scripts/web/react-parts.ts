@@ -57,28 +57,49 @@ function standIn(code: string, id: string): string {
   return left;
 }
 
+/**
+ * Work that these do whether or not it is of use, each with what stands there instead and how often. React makes errors of what it throws only
+ * to itself and knows again by identity: where one is made, a browser reads the whole chunk again to say on which line (9 ms of a first load).
+ * redaxios fails inwardly at each request of a page without the cookie it looks for; its headers are not sent (`shared/client/api.ts`).
+ */
+const SPARED: readonly (readonly [file: RegExp, part: RegExp, instead: string, times: number])[] = [
+  [
+    /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    /(?<=\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
+    '{}',
+    5,
+  ],
+  [/redaxios\/dist\/redaxios\.module\.js$/, /try\{\w+\[\w+\.xsrfHeaderName\]=[^}]*\}catch\(\w+\)\{\}/g, '', 1],
+];
+
 const names = UNUSED.flatMap(([, each]) => each).join('|');
 const USE = new RegExp(
   `import[^;]*\\{[^}]*\\b(${names})\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom(?:/client)?)?['"]|\\bReact(?:DOM)?\\.(${names})\\b`,
 );
 
 /**
- * Takes unused exports out of React's CommonJS files, where a bundler cannot see that they are unused. The build fails when a module
- * uses one after all, and when a file of another React version no longer has one: then the lists above are to be changed.
+ * Takes unused exports out of React's CommonJS files, where a bundler cannot see that they are unused, and spared work out of its and
+ * redaxios' files. The build fails when a module uses one after all, and when a file of another version no longer has one: then the lists
+ * above are to be changed.
  */
 export function trimmedReact(): Plugin {
   return {
     name: 'trimmed-react',
     transform(code, id) {
-      const list = UNUSED.find(([file]) => file.test(id.replaceAll('\\', '/')))?.[1];
+      const place = id.replaceAll('\\', '/');
+      let left = code;
+      for (const [, part, instead, times] of SPARED.filter(([file]) => file.test(place))) {
+        if (left.match(part)?.length !== times) this.error(`${id} has not ${times} times what SPARED names`);
+        left = left.replace(part, instead);
+      }
+      const list = UNUSED.find(([file]) => file.test(place))?.[1];
       if (!list) {
-        const own = standIn(code, id);
+        const own = standIn(left, id);
         const [, imported, member] = USE.exec(own) ?? [];
         if (imported ?? member)
           this.error(`${id} uses React's "${imported ?? member}", which scripts/web/react-parts.ts takes out`);
         return own === code ? null : { code: own, map: null };
       }
-      let left = code;
       for (const name of list) {
         const shorter = left.replace(new RegExp(`^exports\\.${name} = (?:function[^]*?^\\};|\\w+;)\\n`, 'm'), '');
         if (shorter === left) this.error(`${id} has no export "${name}" as scripts/web/react-parts.ts expects`);

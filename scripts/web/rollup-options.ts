@@ -10,6 +10,7 @@ import { elementFiles } from './element-files.ts';
 import { paced } from './paced.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
+import { preloads } from './preloads.ts';
 import { installable } from './pwa.ts';
 import { trimmedReact } from './react-parts.ts';
 import { released } from './releases.ts';
@@ -66,6 +67,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       commonjs({ include: /node_modules/, strictRequires: 'auto' }),
       paced(),
       hostPage(root),
+      preloads(root),
       elementFiles(root),
       installable(root),
       minified(),

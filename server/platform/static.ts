@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { findRoute } from '../../shared/routes/registry.ts';
 import { API, type AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './errors.ts';
+import { portalPages } from './portal-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/;
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
 // Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
@@ -24,6 +26,7 @@ export async function serveStatic(
 ): Promise<void> {
   const host = distDir && join(distDir, 'host');
   const page = host && existsSync(join(host, 'index.html')) ? host : undefined;
+  const pageAt = portalPages(page ?? '');
   let decorate = true;
   const mount = async (root: string, prefix: string, embeddable: boolean) => {
     if (!existsSync(root)) return;
@@ -63,10 +66,14 @@ export async function serveStatic(
     }
     // The page says itself what is wrong with an address that leads nowhere; programs and search engines are told by the status.
     const known = path === LEGACY_FRAME || (path !== '/404' && findRoute(path) !== undefined);
-    return reply
+    const { plain, packed, tag } = await pageAt(path);
+    const isPacked = TAKES_BROTLI.test(String(request.headers['accept-encoding'] ?? ''));
+    reply
       .code(known ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Accept-Encoding' })
       .headers(config.demo ? { 'server-timing': 'demo' } : {})
-      .sendFile('index.html', page);
+      .type('text/html; charset=utf-8');
+    if (known && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return isPacked ? reply.header('content-encoding', 'br').send(packed) : reply.send(plain);
   });
 }

@@ -171,6 +171,26 @@ describe('the portal around the screens', () => {
     await screenAt(page, '/pre/project-list');
   });
 
+  it('names in the page all code that its screen needs: none is found only when other code has come', async () => {
+    await page.goto(`${theatre.origin}/pre/project-list`);
+    await screenAt(page, '/pre/project-list');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(each => each.name.includes('/pre-tender/project/list')),
+    );
+    const chunks = await page.evaluate(() => {
+      const all = performance.getEntriesByType('resource');
+      const list = all.find(each => each.name.includes('/pre-tender/project/list'));
+      const named = new Set(Array.from(document.querySelectorAll('link'), link => link.href));
+      return all
+        .filter(each => /\/elements\/c\/[^/]+\.js$/.test(each.name) && each.startTime < list!.startTime)
+        .map(each => ({ name: each.name, isNamed: named.has(each.name) }));
+    });
+    assert.ok(chunks.length > 10, `${chunks.length} pieces of code before the list was asked for`);
+    // The strip of a demo installation is no part of the screen.
+    const found = chunks.filter(each => !each.isNamed && !each.name.includes('/demo-'));
+    assert.deepEqual(found, []);
+  });
+
   it('goes without tabs where the person wants that', async () => {
     await page.locator('.tabs .pop button').first().click();
     await page.getByRole('menuitem', { name: '不使用页面标签' }).click();

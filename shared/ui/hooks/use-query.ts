@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { useScreen } from '../element-context.tsx';
 import { $reader, queryEntry, type QueryParams, type QueryState } from './query-cache.ts';
@@ -42,7 +42,8 @@ export function useQuery<T>(path: string | null, params: QueryParams = NOTHING):
     }
   }, [api, entry, path, store]);
 
-  useEffect(() => {
+  // Before the browser paints what stands there without it: the question is under way meanwhile.
+  useLayoutEffect(() => {
     entry.reload = reload;
     if (path !== null && !entry.controller) void reload();
   }, [entry, path, reload]);

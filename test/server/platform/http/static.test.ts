@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../../server/platform/app.ts';
 import { readConfig } from '../../../../server/platform/config.ts';
 import { person } from '../../../kit/people.ts';
 import { startServer, type TestServer } from '../../../kit/server.ts';
+
+const HOST = '<link rel="modulepreload" href="/elements/c/core-a.js" />';
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -17,7 +20,14 @@ before(async () => {
   const distDir = join(dataDir, 'dist');
   await mkdir(join(distDir, 'host', 'c'), { recursive: true });
   await mkdir(join(distDir, 'elements', 'c'), { recursive: true });
-  await writeFile(join(distDir, 'host', 'index.html'), '<!doctype html><title>portal</title>');
+  await writeFile(join(distDir, 'host', 'index.html'), `<!doctype html><head><title>portal</title>${HOST}</head>`);
+  await writeFile(
+    join(distDir, 'host', 'preloads.json'),
+    JSON.stringify({
+      files: ['/elements/c/kit-a.js', '/elements/c/core-a.js', '/elements/c/list-a.js'],
+      screens: { 'pre-tender/project-list': [1, 2], 'account/sign-in': [0] },
+    }),
+  );
   await writeFile(join(distDir, 'host', 'host.js'), 'host');
   await writeFile(join(distDir, 'elements', 'bulletin-detail.js'), 'plain');
   await writeFile(join(distDir, 'elements', 'bulletin-detail.js.br'), 'packed');
@@ -40,6 +50,38 @@ describe('built files', () => {
     assert.equal((await app.inject('/host.js')).body, 'host');
     for (const url of ['/missing.js', '/../secrets/x.key', '/..%2fsecrets%2fx.key', '/elements/missing.js'])
       assert.equal((await app.inject(url)).statusCode, 404, url);
+  });
+
+  it('name in the portal’s page the code of the screen at its address, once each', async () => {
+    const named = async (url: string) =>
+      [...(await app.inject(url)).body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(hit => hit[1]);
+    assert.deepEqual(await named('/pre/project-list?x=1'), ['/elements/c/core-a.js', '/elements/c/list-a.js']);
+    assert.deepEqual(await named('/nonsense'), ['/elements/c/core-a.js']);
+    assert.deepEqual(await named('/pre/project-list/constructor'), ['/elements/c/core-a.js']);
+  });
+
+  it('send the portal’s page packed to who unpacks, and not again to who has it', async () => {
+    const ask = (headers: Record<string, string>) => app.inject({ url: '/pre/project-list', headers });
+    const packed = await ask({ 'accept-encoding': 'gzip, br' });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(packed.rawPayload).toString(), /list-a\.js/);
+    const plain = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+    assert.equal(plain.headers['content-encoding'], undefined);
+    assert.match(plain.body, /list-a\.js/);
+    assert.equal(plain.headers['cache-control'], 'no-cache');
+    const again = await ask({ 'if-none-match': String(plain.headers.etag) });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+    const head = await app.inject({ method: 'HEAD', url: '/pre/project-list' });
+    assert.deepEqual([head.statusCode, head.body], [200, '']);
+    assert.equal((await app.inject({ url: '/nonsense', headers: { 'if-none-match': '*' } })).statusCode, 404);
+  });
+
+  it('follow a new build without a new start', async () => {
+    const page = join(dataDir, 'dist', 'host', 'index.html');
+    const before = await readFile(page, 'utf8');
+    await writeFile(page, before.replace('portal', 'portal two'));
+    await utimes(page, new Date(), new Date(Date.now() + 5000));
+    assert.match((await app.inject('/pre/project-list')).body, /portal two/);
   });
 
   it('of elements come from any origin: entries asked for anew and packed, chunks for ever', async () => {
