@@ -4,6 +4,7 @@ import { biddingModules } from './bidding/index.ts';
 import { commentModule } from './platform/comments/comment.module.ts';
 import { configurationModules } from './configuration/index.ts';
 import { contentModules } from './content/index.ts';
+import { fileModule } from './platform/files/sweep-files.ts';
 import { hallModule } from './platform/halls/hall.operations.ts';
 import { logModule } from './platform/log-endpoints.ts';
 import { operationsModules } from './operations/index.ts';
@@ -24,6 +25,7 @@ export const modules: readonly ServerModule[] = [
   ...accessModules,
   messageModule,
   commentModule,
+  fileModule,
   hallModule,
   logModule,
   outsideModule,

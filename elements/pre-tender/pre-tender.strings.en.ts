@@ -159,7 +159,7 @@ export const preTenderAreaEn = {
     downloads: 'Took the document',
     noSignUps: 'No supplier signed up. Signing up is no condition for a bid.',
     noDownloads: 'No supplier downloaded the document.',
-    openedAt: 'Bidding ended at {{at}}; what follows is now open to the organiser.',
+    openedAt: 'Bidding ended at {{at}}; what follows is now open to the organizer.',
   },
 };
 

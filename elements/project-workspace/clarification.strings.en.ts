@@ -53,7 +53,7 @@ export const clarifyEn = {
   reply: {
     fromTemplate: 'Answer from a template',
     original: 'What the supplier asked',
-    secret: 'Who asked is secret to the organiser until the bid deadline.',
+    secret: 'Who asked is secret to the organizer until the bid deadline.',
     publish: 'Answer to all',
     wording: 'What will be published',
     wordingHint: 'Reword the question so that nothing tells who asked. It cannot be changed once it is published.',
@@ -88,7 +88,7 @@ export const clarifyEn = {
   signUp: {
     noCondition: 'Signing up is no condition for the document or for a bid',
     noConditionText:
-      'You can download the document, ask questions and submit a bid free of charge without it. Once signed up, the contact you name is told of changes and clarifications. That you signed up stays secret to the organiser and to other suppliers until the bid deadline.',
+      'You can download the document, ask questions and submit a bid free of charge without it. Once signed up, the contact you name is told of changes and clarifications. That you signed up stays secret to the organizer and to other suppliers until the bid deadline.',
     choose: 'Choose lots',
     lot: 'Lot {{number}}: {{name}}',
     estimate: 'Estimate',

@@ -79,7 +79,7 @@ export const projectWorkspaceEn = {
     fromTemplate: 'From a template',
     template: 'Template',
     templateHint:
-      'Begin the text from a template of your organisation or the platform; it is filled in from the project.',
+      'Begin the text from a template of your organization or the platform; it is filled in from the project.',
     text: 'Text',
     regenerate: 'Write the text anew',
     regenerateText: 'The present text is replaced by one written from the project’s facts.',
@@ -93,7 +93,7 @@ export const projectWorkspaceEn = {
     view: 'Show as readers see it',
     edit: 'Edit',
     none: 'No bulletin yet',
-    noneNext: 'Once the organiser publishes one, it stands here.',
+    noneNext: 'Once the organizer publishes one, it stands here.',
     noneOrganiser: 'Write the tender bulletin; text and schedule are proposed.',
     write: 'Write the bulletin',
     startChange: 'Start a change',

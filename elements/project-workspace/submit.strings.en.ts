@@ -101,7 +101,7 @@ export const submitEn = {
     gone: 'The sealed file is no longer in this browser; seal the bid anew.',
   },
   refused: {
-    rule: 'Rule {{rule}}: {{law}} {{article}}',
+    rule: 'Rule {{rule}}: {{law}}, art. {{article}}',
     late: 'The bid was not accepted. If you believe the platform was at fault, raise an objection with the buyer.',
     sealAgain: 'Go back and seal the bid anew on this page; other programs’ files are not accepted.',
     uploadAgain: 'Upload the sealed file once more; it need not be sealed anew.',

@@ -94,7 +94,7 @@ export const submitZh: Same<typeof submitEn> & Texts = {
     gone: '加密文件已不在本浏览器中，请重新加密。',
   },
   refused: {
-    rule: '规则 {{rule}}：{{law}} {{article}}',
+    rule: '规则 {{rule}}：《{{law}}》第{{article}}条',
     late: '投标文件未被接收。如认为系平台原因，可向招标人提出异议。',
     sealAgain: '请返回本页重新加密，平台不接收其他程序生成的文件。',
     uploadAgain: '请重新上传加密文件，无须重新加密。',

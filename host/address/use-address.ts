@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { core } from '../../shared/client/core.ts';
 import { isPublicPath } from '../../shared/routes/guard.ts';
 import { cleanPath } from '../../shared/routes/route-path.ts';
@@ -16,26 +17,13 @@ export interface PortalAddress {
 }
 
 const rawAddress = () => location.pathname + location.search + location.hash;
-const MOVED = 'ebs-moved';
-const SIGNS = ['popstate', 'hashchange', MOVED];
-const onMove = (draw: () => void) => {
-  for (const sign of SIGNS) addEventListener(sign, draw);
-  return () => {
-    for (const sign of SIGNS) removeEventListener(sign, draw);
-  };
-};
-/** Puts an address into the browser's history, and tells the page. */
-function setPath(to: string, options?: { replace?: boolean }): void {
-  history[options?.replace ? 'replaceState' : 'pushState'](null, '', to);
-  dispatchEvent(new Event(MOVED));
-}
 
 /**
  * The browser's address, with query encryption on or off (contract §3): plain and sealed addresses both open; with a key in the session a
  * query is sealed before it comes into the history. Off, nothing is loaded and nothing waits.
  */
 export function useAddress(): PortalAddress {
-  const raw = useSyncExternalStore(onMove, rawAddress);
+  const raw = useLocationProperty(rawAddress);
   const [path = '', search = ''] = (raw.split('#')[0] ?? '').split(/\?(.*)/s);
   const session = useStore(core().session.$session);
   const key = session?.queryKey;
@@ -53,9 +41,9 @@ export function useAddress(): PortalAddress {
   const setAddress = useCallback((to: string, options?: { replace?: boolean }) => {
     const mine = (turn.current += 1);
     const safe = sealed(to);
-    if (typeof safe === 'string') setPath(safe, options);
+    if (typeof safe === 'string') navigate(safe, options);
     // Where somebody has gone elsewhere meanwhile, that counts.
-    else void safe.then(text => mine === turn.current && setPath(text, options));
+    else void safe.then(text => mine === turn.current && navigate(text, options));
   }, []);
 
   useEffect(() => {
@@ -78,7 +66,7 @@ export function useAddress(): PortalAddress {
     // A plain address that came from outside is sealed in its place, unless the guard has led elsewhere by then.
     let current = true;
     void Promise.resolve(sealed(raw)).then(safe => {
-      if (current && safe !== raw && rawAddress() === raw) setPath(safe, { replace: true });
+      if (current && safe !== raw && rawAddress() === raw) navigate(safe, { replace: true });
     });
     return () => {
       current = false;

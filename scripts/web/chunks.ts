@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GetModuleInfo, ManualChunkMeta } from 'rollup';
 import { groupsOf } from './groups.ts';
+import { STORE_SHIM } from './react-parts.ts';
 
 /** Elements that pages of other sites carry: each is one file of its own code, so that a page needs four scripts in all. */
 export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
@@ -9,9 +10,9 @@ export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
 const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['react', /^(react|react-dom|scheduler|@r2wc\/.*|nanostores|@nanostores\/react|redaxios|rosetta|dlv|templite)$/],
   ['lit', /^(lit|lit-html|lit-element|@lit\/.*|@lit-labs\/.*)$/],
-  ['router', /^(wouter|regexparam|mitt|use-sync-external-store)$/],
+  ['basics', /^wouter$/],
   ['virtual', /^@tanstack\/(react-virtual|virtual-core)$/],
-  ['table', /^@tanstack\//],
+  ['table', /^(@tanstack\/.*|use-sync-external-store)$/],
   ['drag', /^@dnd-kit\//],
   ['combobox', /^(downshift|compute-scroll-into-view|react-is|prop-types|object-assign|@babel\/runtime)$/],
   ['tslib', /^tslib$/],
@@ -59,6 +60,15 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
   return all.some(name => OVERLAY.test(name)) ? 'shoelace-overlay' : undefined;
 }
 
+/** What each area's entry needs. */
+const SMALL_OF_KIT = [
+  'shared/routes/define-routes.ts',
+  'shared/domain/workplace/secret-names.ts',
+  'shared/domain/kernel/access.ts',
+];
+/** What the definition of any record needs. */
+const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);
+
 /** What nearly every screen with a record on it needs; a list, a form and a record view begin with these. */
 const PARTS = [
   'shared/ui/record/field-value.tsx',
@@ -75,7 +85,7 @@ const PARTS = [
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
  * a public element is its own; what the portal's page needs besides is `basics`, what asks the server `client`, the sign-in page
- * `kit` and `sign-in.screen`, what shows records of any kind `parts`, and any list `list`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
+ * `kit` and `sign-in.screen`, what shows records of any kind `parts`, any list `list`, and the shell of signed-in people `member`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -100,6 +110,9 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   for (const area of PUBLIC_ELEMENTS) start(`elements/${area}/index.ts`, core);
   start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
   start('shared/client/later.ts', id => (within(id, 'shared') ? 'client' : undefined));
+  // Small and everywhere: before the walks that pass them by.
+  for (const file of SMALL_OF_KIT) start(file, () => 'kit');
+  for (const file of KERNEL) start(file, () => 'parts');
   const kit = (id: string): string | undefined =>
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
   start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
@@ -108,6 +121,10 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
     within(id, 'shared/domain/kernel') || kit(id) ? 'parts' : undefined;
   for (const file of PARTS) start(file, parts);
   start('shared/ui/list/define-list.tsx', id => (kit(id) ? 'list' : undefined));
+  // The icons are the demo strip's too, which guests see.
+  const member = (id: string): string | undefined =>
+    within(id, 'host') && !id.endsWith('menu-icons.ts') ? 'member' : undefined;
+  start('host/shell/member.tsx', member);
   return chunks;
 }
 
@@ -120,7 +137,7 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       first ??= firstLoads(root, getModuleInfo);
       const own = first.get(each);
       if (own) return own;
-      if (each.startsWith('\0commonjsHelpers')) return 'react';
+      if (each.startsWith('\0commonjsHelpers') || each === STORE_SHIM) return 'react';
       const name = packageOf(each.replace(/^\0/, '').replace(/\?.*$/, ''));
       if (name === '@shoelace-style/shoelace') return shoelaceChunk(each, getModuleInfo);
       return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];

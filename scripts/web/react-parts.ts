@@ -72,6 +72,9 @@ const SPARED: readonly (readonly [file: RegExp, part: RegExp, instead: string, t
   [/redaxios\/dist\/redaxios\.module\.js$/, /try\{\w+\[\w+\.xsrfHeaderName\]=[^}]*\}catch\(\w+\)\{\}/g, '', 1],
 ];
 
+/** In the place of a package by which wouter gives an old React what React has had since release 18. */
+export const STORE_SHIM = '\0react-store';
+
 const names = UNUSED.flatMap(([, each]) => each).join('|');
 const USE = new RegExp(
   `import[^;]*\\{[^}]*\\b(${names})\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom(?:/client)?)?['"]|\\bReact(?:DOM)?\\.(${names})\\b`,
@@ -85,6 +88,8 @@ const USE = new RegExp(
 export function trimmedReact(): Plugin {
   return {
     name: 'trimmed-react',
+    resolveId: source => (source === 'use-sync-external-store/shim/index.js' ? STORE_SHIM : null),
+    load: id => (id === STORE_SHIM ? `export { useSyncExternalStore } from 'react';` : null),
     transform(code, id) {
       const place = id.replaceAll('\\', '/');
       let left = code;

@@ -8,7 +8,7 @@ import type { Services, Tx } from '../platform/types.ts';
 export async function takeUpload(tx: Tx, id: string, userId: string): Promise<FileRef> {
   const row = await tx.asSystem(() =>
     tx.one<Omit<FileRef, 'size'> & { size: string }>(
-      sql`select id, name, type, size, sha256 from file where id = ${id} and uploaded_by = ${userId} and owner_id is null and not secret for update`,
+      sql`select id, name, type, size, sha256 from file where id = ${id} and uploaded_by = ${userId} and owner_id is null and removed_at is null and not secret for update`,
     ),
   );
   return row ? { ...row, size: Number(row.size) } : refuse('bid.reasons.noUpload', 404);

@@ -70,6 +70,16 @@ function changedDays(before: readonly SpecialDay[], after: readonly SpecialDay[]
   return [...new Set([...was.keys(), ...is.keys()])].filter(date => was.get(date) !== is.get(date));
 }
 
+/** Public holidays of the mainland that fall on the same day every year (全国年节及纪念日放假办法 art. 2): a table without one is not whole. */
+const EVERY_YEAR = ['01-01', '05-01', '10-01'];
+
+/** Refuses (422) a table of the mainland that is not of a whole year: deadlines would be computed as if its holidays were worked. */
+function refuseUnfinished(year: number, days: readonly SpecialDay[]): void {
+  const off = new Set(days.flatMap(({ date, kind }) => (kind === 'off' ? [date] : [])));
+  const day = EVERY_YEAR.map(each => `${year}-${each}`).find(each => !off.has(each));
+  if (day) refuseFields({ days: { key: 'configuration.reasons.missingHoliday', params: { year, day } } });
+}
+
 /**
  * Keeps a year's table. Where running periods were computed with days that change, it is refused with their number until `confirmed`:
  * they do not move by themselves.
@@ -96,6 +106,7 @@ export const changeYear = defineOperation({
     };
     const days = (input.days as readonly SpecialDay[]).toSorted((a, b) => a.date.localeCompare(b.date));
     refuseDays(year, days);
+    if (region === 'cn') refuseUnfinished(year, days);
     // One table at a time, so that two administrators who begin the same year do not both make it.
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext('holiday_year'))`);
     const kept = await keptYears(tx);

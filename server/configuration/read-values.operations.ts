@@ -17,6 +17,7 @@ import {
 } from '../../shared/domain/configuration/definitions.ts';
 import type { SettingLine } from '../../shared/domain/configuration/wire.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { lawIn } from '../../shared/domain/rules/law-names.ts';
 import { boundOf } from '../../shared/domain/rules/parameter-sources.ts';
 import { figuresOf } from '../platform/configuration/figures.ts';
 import { translate } from '../platform/i18n.ts';
@@ -96,7 +97,16 @@ export const tree = defineOperation({
         id: item?.id ?? null,
         revision: item?.revision ?? null,
         changedAt: item?.state === 'set' ? item.updatedAt : null,
-        ...(bound ? { bound: { figure: bound.law, direction: bound.direction, ...bound.source } } : {}),
+        ...(bound
+          ? {
+              bound: {
+                figure: bound.law,
+                direction: bound.direction,
+                law: lawIn(lang, bound.source.law),
+                article: bound.source.article,
+              },
+            }
+          : {}),
       };
     });
     return {

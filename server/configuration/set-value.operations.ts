@@ -12,12 +12,14 @@ import {
 import { definitionOf } from '../../shared/domain/configuration/definitions.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
+import { lawIn } from '../../shared/domain/rules/law-names.ts';
 import { boundOf } from '../../shared/domain/rules/parameter-sources.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields, refuseRule } from '../platform/refusal.ts';
 import type { Ctx, Tx } from '../platform/types.ts';
 import { tellPages } from './news.ts';
 import { ownerOf, type ConfigOwner } from './owner.ts';
+import { takeTurn } from './take-turn.ts';
 
 const input = {
   key: field.text({ required: true, max: 100 }),
@@ -42,14 +44,26 @@ const keptFor = (tx: Tx, owner: ConfigOwner, key: string): Promise<Kept | undefi
       and coalesce(organization_id, '') = ${owner.organizationId ?? ''} and key = ${key} for update`),
   );
 
+interface Wish {
+  readonly key: string;
+  readonly value: unknown;
+  /** What holds at the level above. */
+  readonly above: unknown;
+  readonly level: Level;
+  readonly lang: 'zh' | 'en';
+}
+
 /** Refuses a value that does not fit its definition or is looser than what the level above, or the law, allows. */
-function refuseUnfit(definition: Definition, key: string, value: unknown, above: unknown, level: Level): void {
+function refuseUnfit(definition: Definition, { key, value, above, level, lang }: Wish): void {
   const bound = boundOf(key);
   if (bound && typeof value === 'number') {
     const looser = bound.direction === 'least' ? value < bound.law : value > bound.law;
     if (looser) {
       const { law, article } = bound.source;
-      const reason: Reason = { key: 'configuration.reasons.law', params: { law, article, figure: bound.law } };
+      const reason: Reason = {
+        key: 'configuration.reasons.law',
+        params: { law: lawIn(lang, law), article, figure: bound.law },
+      };
       refuseRule({ ruleId: bound.rule, law, article, reason });
     }
   }
@@ -82,6 +96,7 @@ async function setValue(
     });
   const owner = await ownerOf(tx, actor, level, given);
   const value = given.value === null ? null : parsed(given.value);
+  await takeTurn(tx, owner.tenantId, owner.organizationId, key);
   const before = await keptFor(tx, owner, key);
   if ((before?.revision ?? null) !== given.revision) refuse('configuration.reasons.conflict');
   if (given.value === null) {
@@ -94,7 +109,7 @@ async function setValue(
     .configuration()
     .layers(key, owner)
     .filter(layer => layer.level !== level);
-  refuseUnfit(definition, key, value, inForce(definition, layers).value, level);
+  refuseUnfit(definition, { key, value, above: inForce(definition, layers).value, level, lang: context.lang });
   const text = JSON.stringify(value);
   const after = before
     ? await tx.transition(configItem, before.id, 'change', { value: text })

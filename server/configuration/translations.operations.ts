@@ -13,6 +13,7 @@ import type { Tx } from '../platform/types.ts';
 import { catalogue, parametersOf, type ProductText } from './catalogue.ts';
 import { namespaceOf, tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
+import { takeTurn } from './take-turn.ts';
 
 type Lang = 'zh' | 'en';
 const LANGS: readonly Lang[] = ['zh', 'en'];
@@ -133,6 +134,7 @@ export const changeText = defineOperation({
     if (!product) refuseFields({ key: 'configuration.reasons.unknownText' });
     const fault = faultOfText(product, given);
     if (fault) refuseFields({ text: fault });
+    await takeTurn(tx, of, 'texts');
     const before = await keptText(tx, of, name, lang);
     const seen = before?.state === 'changed' ? before.revision : null;
     if (seen !== input.revision) refuse('configuration.reasons.conflict');
@@ -169,6 +171,7 @@ export const importTexts = defineOperation({
   async handle({ tx, actor, input, lang }) {
     const of = await keeperOf(tx, actor, input.tenantId);
     const product = await catalogue();
+    await takeTurn(tx, of, 'texts');
     const own = new Map((await ownTexts(tx, of)).map(each => [`${each.lang} ${each.key}`, each]));
     const refused: { row: number; key: string; lang: Lang; reason: string }[] = [];
     const changed = new Set<string>();

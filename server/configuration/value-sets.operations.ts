@@ -13,7 +13,8 @@ import type { ValueSet } from '../../shared/domain/kernel/values.ts';
 import { strings } from '../../shared/domain/strings.ts';
 import type { Snapshot } from '../platform/configuration/snapshot.ts';
 import { roleNames, type RoleName } from '../platform/configuration/role-names.ts';
-import { productSets, standingValues, useOf, usesOfSets } from '../platform/configuration/value-sets.ts';
+import { standingValues } from '../platform/configuration/standing-values.ts';
+import { productSets, useOf, usesOfSets } from '../platform/configuration/value-sets.ts';
 import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse, refuseFields } from '../platform/refusal.ts';
@@ -22,6 +23,7 @@ import type { StoreTx } from '../platform/tx.ts';
 import type { Tx } from '../platform/types.ts';
 import { tellPages } from './news.ts';
 import { keeperOf } from './owner.ts';
+import { takeTurn } from './take-turn.ts';
 import { refuseParent } from './value-tree.ts';
 
 const tenantId = field.text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ });
@@ -167,6 +169,7 @@ export const changeValue = defineOperation({
     refuseParent(standing, val, input.parentVal);
     for (const label of ['labelZh', 'labelEn'] as const)
       if (/<\s*[a-z/!]/i.test(input[label] ?? '')) refuseFields({ [label]: 'configuration.reasons.markup' });
+    await takeTurn(tx, of, name, val);
     const before = await keptLine(tx, of, name, val);
     if ((before?.revision ?? null) !== input.revision && before?.state !== 'removed')
       refuse('configuration.reasons.conflict');
@@ -195,6 +198,7 @@ export const nameSet = defineOperation({
   async handle({ tx, actor, input }) {
     const of = await keeperOf(tx, actor, input.tenantId);
     const set = input.set ?? '';
+    await takeTurn(tx, of, set, null);
     if (productSets(registryOf(tx)).has(set) || set in productLabels.en || (await keptLine(tx, of, set, null)))
       refuseFields({ set: 'configuration.reasons.setExists' });
     const made = await tx.insert(valueSetItem, { tenantId: of, set, labelZh: input.labelZh, labelEn: input.labelEn });
@@ -221,7 +225,7 @@ export const removeValue = defineOperation({
       const below = standingValues(productSets(registryOf(tx)).get(set), set, services.configuration(), of).some(
         each => each.parentVal === val,
       );
-      if (below) refuse('configuration.reasons.circle');
+      if (below) refuse('configuration.reasons.hasBelow');
     }
     const after = await tx.transition(valueSetItem, line.id, 'remove');
     await tellPages(tx, { texts: ['dic'], sets: true });

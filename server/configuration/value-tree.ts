@@ -1,5 +1,5 @@
 import { DEEPEST_VALUES } from '../../shared/domain/configuration/value-set-item.entity.ts';
-import type { StandingValue } from '../platform/configuration/value-sets.ts';
+import type { StandingValue } from '../platform/configuration/standing-values.ts';
 import { refuseFields } from '../platform/refusal.ts';
 
 /** Refuses (422) a place below oneself, below a value that is not there, and deeper than values may stand. */

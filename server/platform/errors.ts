@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { keyOf } from '../../shared/domain/kernel/verdict.ts';
+import { lawIn } from '../../shared/domain/rules/law-names.ts';
 import { failure } from './envelope.ts';
 import { languageOf, reasonText } from './i18n.ts';
 import { Refusal } from './refusal.ts';
@@ -65,8 +66,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const data: Record<string, unknown> = { reason: keyOf(refusal.reason) };
   if (refusal.fields)
     data['fields'] = Object.fromEntries(Object.entries(refusal.fields).map(([field, reason]) => [field, text(reason)]));
-  for (const name of ['ruleId', 'law', 'article', 'current', 'need'] as const)
+  for (const name of ['ruleId', 'article', 'current', 'need'] as const)
     if (refusal[name] !== undefined) data[name] = refusal[name];
+  if (refusal.law !== undefined) data['law'] = lawIn(lang, refusal.law);
   if (refusal instanceof HttpRefusal) void reply.headers(refusal.headers);
   return reply
     .code(refusal.status)

@@ -5,6 +5,7 @@ import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import type { ValueSet } from '../../shared/domain/kernel/values.ts';
 import type { AppDeps } from './app-deps.ts';
 import { snapshotNow } from './configuration/current.ts';
+import { standingValues } from './configuration/standing-values.ts';
 import { answer, onlyQuery } from './edge.ts';
 import { translate, type Lang } from './i18n.ts';
 import { refuseFields } from './refusal.ts';
@@ -91,11 +92,13 @@ export function machineEndpoints(api: FastifyInstance, { registry }: AppDeps): v
     Object.values(entity.transitions as Record<string, Transition<Fields, string>>).map(move => move.input ?? {}),
   );
   const sets = valueSetsOf([...entities.map(entity => entity.fields as Fields), ...inputs, ...moves]);
-  const labelled = (set: ValueSet, lang: Lang) => {
-    const added = (snapshotNow()?.values(set.name, '') ?? []).flatMap(({ val, hidden }) =>
-      val && !hidden ? [val] : [],
-    );
-    return [...new Set([...set.values, ...added])].map(val => ({
+  // In the order that administrators have given them, without those that are not for new use any more.
+  const labelled = (set: ValueSet, lang: Lang, tenantId = '') => {
+    const snapshot = snapshotNow();
+    const standing = snapshot
+      ? standingValues(set, set.name, snapshot, tenantId).filter(each => !each.kept?.hidden)
+      : [];
+    return (snapshot ? standing.map(each => each.val) : set.values).map(val => ({
       val,
       label: translate(lang, `dic.${set.name}.${val}`),
     }));
@@ -125,7 +128,7 @@ export function machineEndpoints(api: FastifyInstance, { registry }: AppDeps): v
       Object.fromEntries(
         names.flatMap(name => {
           const set = sets.get(name);
-          return set ? [[name, labelled(set, request.ebs.lang)]] : [];
+          return set ? [[name, labelled(set, request.ebs.lang, request.ebs.session?.actor.tenantId)]] : [];
         }),
       ),
     );

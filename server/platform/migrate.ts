@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { openPool } from './pool.ts';
 
 /** One SQL file of a migration folder. */
@@ -50,19 +50,35 @@ export async function migrate(url: string, files?: readonly MigrationFile[]): Pr
   const all = files ?? (await migrationFiles());
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool({ url, role: null, max: 1 }) }) });
   try {
-    const migrations = Object.fromEntries(all.map(file => [file.name, asMigration(file)]));
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      allowUnorderedMigrations: true,
-    });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw withName(error, results?.find(result => result.status === 'Error')?.migrationName);
+    const run = (await isUpToDate(db, all)) ? [] : await runMissing(db, all);
+    // A database that was restored elsewhere has all migrations, and searches there without their index.
     await serveSearchByIndex(db);
-    return results?.map(result => result.migrationName) ?? [];
+    return run;
   } finally {
     await db.destroy();
   }
+}
+
+async function runMissing(db: Kysely<unknown>, files: readonly MigrationFile[]): Promise<readonly string[]> {
+  const { Migrator } = await import('kysely/migration');
+  const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw withName(error, results?.find(result => result.status === 'Error')?.migrationName);
+  return results?.map(result => result.migrationName) ?? [];
+}
+
+/** Whether exactly these files have run: the usual start, which then needs no locks and no look at the catalogue of tables. */
+async function isUpToDate(db: Kysely<unknown>, files: readonly MigrationFile[]): Promise<boolean> {
+  const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!table.rows[0]?.there) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(files.map(file => file.name));
+  return rows.length === names.size && rows.every(row => names.has(row.name));
 }
 
 /**

@@ -21,7 +21,8 @@ export const voteLeader = defineOperation({
     );
     if (!own) return refuse('kernel.notFound', 404);
     const seated = await allSeated(tx, of);
-    if (of.leaderId !== null) return refuse('kernel.wrongState');
+    if (of.leaderId !== null)
+      return refuse({ key: 'kernel.wrongState', params: { state: `committee.states.${of.state}` } });
     if (!seated.some(each => each.userId === input.forUserId)) refuse('kernel.unknownReference', 422);
     await tx.patch(committeeMember, own.id, { leaderVoteFor: input.forUserId });
     const votes = seated.flatMap(each => (each.id === own.id ? input.forUserId : each.leaderVoteFor) ?? []);

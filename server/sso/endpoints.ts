@@ -9,14 +9,21 @@ import { legacyLoginEndpoint, legacySessionEndpoints } from './legacy.endpoints.
 import { linkEndpoint } from './link.endpoint.ts';
 import { logoutUrlEndpoint } from './logout-url.endpoint.ts';
 import { callingSystem } from './machine.ts';
-import { providersOf } from './provider.ts';
+import { providersWhenNeeded } from './providers-when-needed.ts';
 import { secretEndpoint } from './secrets.endpoints.ts';
 import { startEndpoint } from './start.endpoint.ts';
 
 /** Mounts the handmade endpoints of single sign-on. */
 export function ssoEndpoints(api: FastifyInstance, app: AppDeps, sessions: Sessions): void {
   const { config, database, pool, services } = app;
-  const deps: SsoDeps = { config, database, pool, services, auth: authDepsOf(app), providers: providersOf(services) };
+  const deps: SsoDeps = {
+    config,
+    database,
+    pool,
+    services,
+    auth: authDepsOf(app),
+    providers: providersWhenNeeded(services),
+  };
   const calling = callingSystem(database);
   secretEndpoint(api, deps);
   startEndpoint(api, deps);

@@ -4,6 +4,9 @@ import type { Bilingual } from './strings.ts';
 /** The languages of the platform. */
 export type Lang = 'zh' | 'en';
 
+/** The language tag for documents, formatters and headers. */
+export const localeOf = (lang: Lang): 'zh-CN' | 'en-US' => (lang === 'zh' ? 'zh-CN' : 'en-US');
+
 /** Parameters of a text; `{{name}}` in the text stands for the parameter. */
 export type TextParams = Readonly<Record<string, string | number>>;
 

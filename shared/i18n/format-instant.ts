@@ -1,6 +1,5 @@
 // Apart from the other formatters, because public elements need no more than these.
-import type { Lang } from './dictionary.ts';
-import { localeOf } from './translate.ts';
+import { type Lang, localeOf } from './dictionary.ts';
 
 // Making one costs far more than using it, and lists write hundreds of days.
 let english: Intl.DateTimeFormat | undefined;

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Reason } from '../domain/kernel/entity.ts';
 import { type Lang, onTextsChanged, type TextParams, textsVersion, translate, valueText } from './dictionary.ts';
 
-export { addStrings, addTranslations, translate } from './dictionary.ts';
+export { addStrings, addTranslations, localeOf, translate } from './dictionary.ts';
 export type { Lang, TextParams } from './dictionary.ts';
 
 const KEY = Symbol.for('ebs.lang.v1');
@@ -22,9 +22,6 @@ export function langOf(tag: string | null | undefined): Lang | undefined {
   if (!tag) return undefined;
   return /^en\b/i.test(tag) ? 'en' : /^zh\b/i.test(tag) ? 'zh' : undefined;
 }
-
-/** The language tag for documents, formatters and headers. */
-export const localeOf = (lang: Lang): 'zh-CN' | 'en-US' => (lang === 'zh' ? 'zh-CN' : 'en-US');
 
 /** Translates in one language. */
 export interface Translate {

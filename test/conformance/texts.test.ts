@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { catalogueIn } from '../../server/access/catalogue.ts';
 import { modules } from '../../server/modules.ts';
-import { translate } from '../../server/platform/i18n.ts';
+import { flatTexts, translate } from '../../server/platform/i18n.ts';
 import { defaultRoles } from '../../shared/domain/account/roles.ts';
 import type { Fields } from '../../shared/domain/kernel/fields.ts';
 import { strings } from '../../shared/domain/strings.ts';
@@ -47,6 +47,23 @@ describe('texts', () => {
       [...used].flatMap(([key, name]) => missing(key).map(text => `${name}: ${text}`)),
       [],
     );
+  });
+
+  it('are whole where a reason is given without parameters', () => {
+    const PLAIN = [
+      /refuse\(\s*'([\w.-]+)'/g,
+      /new (?:Http)?Refusal\(\s*\d+,\s*'([\w.-]+)'/g,
+      /\breason:\s*'([\w-]+(?:\.[\w-]+)+)'/g,
+      /\breturn '([\w-]+\.reasons\.[\w.-]+)'/g,
+      /\b\w+: '([\w-]+\.reasons\.[\w.-]+)'(?! *, *params)/g,
+    ];
+    const texts = flatTexts('en');
+    const faults = sources.flatMap(({ name, text }) =>
+      PLAIN.flatMap(pattern => [...text.matchAll(pattern)])
+        .filter(([found, key = '']) => !found.startsWith('key:') && (texts[key] ?? '').includes('{{'))
+        .map(([, key = '']) => `${name}: ${key} lacks the parameters of “${texts[key]}”`),
+    );
+    assert.deepEqual(faults, []);
   });
 
   it('name every entity, field, state and move in both languages', () => {

@@ -139,10 +139,10 @@ describe('a declared form', () => {
     await screen.find('[data-field=title]', 'Already in use');
     await screen.find('[data-field="items.0.name"]', 'Unknown article');
     expect((await screen.find('.error-summary')).textContent).to.contain('Name, row 1');
-    answer = refusal(422, 'Twenty days at least', { ruleId: 'r1', law: 'Bidding Law', article: 'Art. 24' });
+    answer = refusal(422, 'Twenty days at least', { ruleId: 'r1', law: 'Bidding Law', article: '24' });
     await title('Again');
     await save();
-    expect((await screen.find('.law-note', 'Twenty days')).textContent).to.contain('Bidding Law Art. 24');
+    expect((await screen.find('.law-note', 'Twenty days')).textContent).to.contain('Bidding Law, art. 24');
   });
 
   it('saves rows typed and pasted into a table', async () => {

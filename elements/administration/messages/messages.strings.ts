@@ -9,7 +9,7 @@ const area = {
     allGroups: 'All groups',
     events: 'Events',
     eventsNone: 'No event fits. Search for another word or choose another group.',
-    own: '{{count}} own texts',
+    own: 'Own texts: {{count}}',
     choose: 'Choose an event to see its texts.',
     back: 'All events',
     ofPlatform: 'Texts changed here are the platform’s: every tenant without a text of its own uses them.',

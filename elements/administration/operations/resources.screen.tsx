@@ -8,7 +8,7 @@ const HOME = '/base/resource/resourceManager';
 const at = (show: string, id?: string): string => `${HOME}?${new URLSearchParams({ show, ...(id ? { id } : {}) })}`;
 
 const List = defineList(resource, {
-  columns: ['name', 'kind', 'audience', 'version', 'downloads', 'publishedAt', 'state'],
+  columns: ['name', 'kind', 'audience', 'version', 'downloads', 'state'],
   filters: ['kind', 'state'],
   sort: 'order',
   cells: { name: (row, { t }) => (t.lang === 'en' ? row.nameEn : row.name) },

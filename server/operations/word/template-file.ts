@@ -15,7 +15,7 @@ type Reader = Pick<Ctx, 'tx' | 'actor' | 'services'>;
 export async function pathOfOwn({ tx, actor, services }: Reader, fileId: string, templateId?: string): Promise<string> {
   const found = await tx.asSystem(() =>
     tx.one(sql`select 1 from file where id = ${fileId} and not secret
-      and ((owner_id is null and uploaded_by = ${actor.id}) or (owner_entity = ${documentTemplate.name} and owner_id = ${templateId ?? ''}))`),
+      and ((owner_id is null and removed_at is null and uploaded_by = ${actor.id}) or (owner_entity = ${documentTemplate.name} and owner_id = ${templateId ?? ''}))`),
   );
   if (!found) refuseFields({ file: 'kernel.fileNotYours' });
   return services.files.pathOf(fileId);

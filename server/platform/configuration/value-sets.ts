@@ -7,7 +7,7 @@ import { valueSetsOf } from '../machines.ts';
 import type { Registry } from '../registry.ts';
 import { refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
-import type { KeptValue, Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,51 +47,6 @@ export function usesOfSets(
       note(input, name => `${entity.name}.inner.${move}.${name}`);
   }
   return uses;
-}
-
-/** One value as it stands for a tenant, with the line that is kept of it. */
-export interface StandingValue {
-  readonly val: string;
-  readonly isProduct: boolean;
-  readonly kept: KeptValue | undefined;
-  /** The value it stands below: what is kept says so first, then the product's own tree. */
-  readonly parentVal: string | null;
-}
-
-/** Values in the order of a tree: each after the one it stands below, those of one place by their order. */
-function byTree<V extends { readonly val: string; readonly parentVal: string | null }>(
-  values: readonly V[],
-): readonly V[] {
-  const known = new Set(values.map(each => each.val));
-  const parentOf = (each: V): string => (known.has(each.parentVal ?? '') ? (each.parentVal ?? '') : '');
-  const below = Map.groupBy(values, parentOf);
-  const walk = (parent: string): V[] => (below.get(parent) ?? []).flatMap(each => [each, ...walk(each.val)]);
-  const inOrder = walk('');
-  // Values that stand below each other in a ring, which no way of keeping them makes, are still shown.
-  const reached = new Set(inOrder.map(each => each.val));
-  return [...inOrder, ...values.filter(each => !reached.has(each.val))];
-}
-
-/** The values of a set for a tenant: the product's and the kept ones, each after the one it stands below, by order, else as the product has them. */
-export function standingValues(
-  set: ValueSet | undefined,
-  name: string,
-  snapshot: Snapshot,
-  tenantId: string,
-): readonly StandingValue[] {
-  const kept = new Map(snapshot.values(name, tenantId).flatMap(each => (each.val ? [[each.val, each] as const] : [])));
-  const product = set?.values ?? [];
-  const all = [...product, ...[...kept.keys()].filter(val => !product.includes(val))];
-  const inOrder = all
-    .map((val, index) => ({
-      val,
-      isProduct: product.includes(val),
-      kept: kept.get(val),
-      parentVal: (kept.get(val)?.parentVal || set?.above?.(val)) ?? null,
-      place: kept.get(val)?.order ?? (index + 1) * 10,
-    }))
-    .sort((a, b) => a.place - b.place);
-  return byTree(inOrder);
 }
 
 /** What is wrong with a value of a set, by a table made once: a column may have thousands of lines. Undefined for what is governed elsewhere. */

@@ -73,6 +73,19 @@ export class CheckedStore extends FileStore {
     throw new Refusal(460, 'kernel.fileDigest');
   }
 
+  /** Removes uploads that were begun longer ago than they are kept, those too that arrived whole and were never claimed. Answers how many. */
+  override async deleteExpired(): Promise<number> {
+    const before = Date.now() - this.getExpiration();
+    let removed = 0;
+    for (const id of (await this.configstore.list?.()) ?? []) {
+      const made = (await this.configstore.get(id))?.creation_date;
+      if (!made || Date.parse(made) > before) continue;
+      await this.forget(id);
+      removed += 1;
+    }
+    return removed;
+  }
+
   async forget(id: string): Promise<void> {
     await rm(this.pathOf(id), { force: true });
     await this.configstore.delete(id);

@@ -76,7 +76,7 @@ export async function findFile(tx: Tx, id: string): Promise<StoredFile | undefin
     tx.one<
       Omit<StoredFile, 'size'> & { size: string }
     >(sql`select id, name, size, type, sha256, uploaded_by as "uploadedBy",
-      owner_entity as "ownerEntity", owner_id as "ownerId", secret from file where id = ${id}`),
+      owner_entity as "ownerEntity", owner_id as "ownerId", secret from file where id = ${id} and removed_at is null`),
   );
   return row && { ...row, size: Number(row.size) };
 }
@@ -97,7 +97,7 @@ export async function attachFiles(
       update file f set owner_entity = ${owner.entity}, owner_id = ${owner.id}
       from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as r (id text, name text, size bigint, sha256 text)
       where f.id = r.id and f.sha256 = r.sha256 and f.size = r.size and f.name = r.name
-        and ((f.owner_id is null and f.uploaded_by = ${actorId}) or (f.owner_entity = ${owner.entity} and f.owner_id = ${owner.id})) returning f.id`),
+        and ((f.owner_id is null and f.removed_at is null and f.uploaded_by = ${actorId}) or (f.owner_entity = ${owner.entity} and f.owner_id = ${owner.id})) returning f.id`),
   );
   if (new Set(taken.map(row => row.id)).size < new Set(refs.map(ref => ref.id)).size)
     refuse('kernel.fileNotYours', 422);
@@ -119,7 +119,7 @@ export async function attachImages(
     tx.rows<{ id: string }>(sql`
       update file set owner_entity = ${owner.entity}, owner_id = ${owner.id}
       where id = any(${wanted}) and not secret and type in ('image/png', 'image/jpeg', 'image/gif', 'image/webp')
-        and ((owner_id is null and uploaded_by = ${actorId}) or (owner_entity = ${owner.entity} and owner_id = ${owner.id})) returning id`),
+        and ((owner_id is null and removed_at is null and uploaded_by = ${actorId}) or (owner_entity = ${owner.entity} and owner_id = ${owner.id})) returning id`),
   );
   if (taken.length < wanted.length) refuse('richText.reasons.imageNotYours', 422);
 }

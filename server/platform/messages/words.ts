@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/domain/message/define-events.ts';
 import type { MessageChannel } from '../../../shared/domain/message/message.values.ts';
 import type { ControlEntry } from '../../../shared/domain/message/plan.ts';
-import { fill } from '../../../shared/domain/message/template.ts';
+import { fill, onOneLine } from '../../../shared/domain/message/template.ts';
 import { translate, type Lang } from '../i18n.ts';
 import type { Tx } from '../types.ts';
 
@@ -56,7 +56,7 @@ export function filled({ subject, body }: Words, lang: Lang, params: Params): Wo
       return [name, typeof value === 'string' ? translate(lang, value) : value];
     }),
   );
-  return { subject: fill(subject, values), body: fill(body, values) };
+  return { subject: onOneLine(fill(subject, values)), body: fill(body, values) };
 }
 
 /** What these tenants and the platform have set of one event: words and decisions. Call it as system. */

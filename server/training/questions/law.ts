@@ -247,12 +247,12 @@ export const lawQuestions = questionsOf('law', [
   {
     stem: [
       '招标人可以授权评标委员会直接确定中标人。',
-      'The tenderer may authorise the committee to determine the winner directly.',
+      'The tenderer may authorize the committee to determine the winner directly.',
     ],
     answer: 'A',
     difficulty: 'medium',
     law: LAW,
     article: '40',
-    explanation: ['招标人也可以授权评标委员会直接确定中标人。', 'The law allows the tenderer to authorise this.'],
+    explanation: ['招标人也可以授权评标委员会直接确定中标人。', 'The law allows the tenderer to authorize this.'],
   },
 ]);

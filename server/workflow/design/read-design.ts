@@ -1,4 +1,3 @@
-import { BpmnModdle } from 'bpmn-moddle';
 import { bpmnExtension } from '../../../shared/domain/workflow/bpmn-extension.ts';
 import type { Design, DesignNode, Fault, Flow, NodeKind } from './design.ts';
 import type { Values } from './settings.ts';
@@ -40,6 +39,8 @@ export async function readDesign(xml: string): Promise<{ readonly design: Design
   let root: Element;
   let warnings: readonly { readonly message: string }[];
   try {
+    // Loaded with the first design that is read: what is deployed was read when it was.
+    const { BpmnModdle } = await import('bpmn-moddle');
     const read = await new BpmnModdle({ ebs: bpmnExtension }).fromXML(xml);
     root = read.rootElement as unknown as Element;
     warnings = read.warnings;

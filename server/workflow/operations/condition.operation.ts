@@ -3,7 +3,7 @@ import type { ValueSet } from '../../../shared/domain/kernel/values.ts';
 import type { ConditionVariable, ConditionVariables } from '../../../shared/domain/workflow/wire.ts';
 import { approvables } from '../../../shared/domain/workflow/workflow.values.ts';
 import type { Snapshot } from '../../platform/configuration/snapshot.ts';
-import { standingValues } from '../../platform/configuration/value-sets.ts';
+import { standingValues } from '../../platform/configuration/standing-values.ts';
 import { translate, type Lang } from '../../platform/i18n.ts';
 import { defineOperation } from '../../platform/module.ts';
 import { personFields } from '../design/check-people.ts';

@@ -19,8 +19,18 @@ const OWN: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
   zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
 };
 
-/** The names of the countries in a language, from the engine's own data (CLDR). */
+/**
+ * The names of the countries in a language, from the engine's own data (CLDR). Each is made when it is first read: those data are large, and
+ * whoever loads the labels seldom shows them all.
+ */
 export function countryNames(lang: 'en' | 'zh'): Readonly<Record<string, string>> {
-  const names = new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en'], { type: 'region' });
-  return Object.fromEntries(CODES.map(code => [code, OWN[lang][code] ?? names.of(code) ?? code]));
+  let data: Intl.DisplayNames | undefined;
+  const nameOf = (code: string): string => {
+    data ??= new Intl.DisplayNames([lang === 'zh' ? 'zh-CN' : 'en'], { type: 'region' });
+    return OWN[lang][code] ?? data.of(code) ?? code;
+  };
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(CODES.map(code => [code, { enumerable: true, get: () => nameOf(code) }])),
+  );
 }

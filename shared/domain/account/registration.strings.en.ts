@@ -29,7 +29,7 @@ export const registrationEn = {
     foreignNumber: 'Company register number',
     taxId: 'Tax number',
     legalForm: 'Legal form',
-    agentName: 'Authorised agent in China',
+    agentName: 'Authorized agent in China',
     agentMobile: 'Telephone of the agent',
     legalisation: 'Certification of the foreign documents',
     language: 'Language of letters',

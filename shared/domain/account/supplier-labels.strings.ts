@@ -33,7 +33,7 @@ export const supplierLabels: Bilingual<Labels> = {
       residentIdFront: 'Resident identity card, front',
       residentIdBack: 'Resident identity card, back',
       bankPermit: 'Proof of the bank account',
-      authorisationLetter: 'Letter of authorisation',
+      authorisationLetter: 'Letter of authorization',
       foreignExtract: 'Extract of the foreign register',
       foreignExtractTranslation: 'Chinese translation of the extract',
       legalisationPaper: 'Apostille or consular certification',

@@ -130,6 +130,9 @@ const area = {
       inUse: '{{count}} records use this value, so it stays. Take it out of new use instead.',
       tooDeep: 'Values may stand at most {{max}} levels below each other.',
       circle: 'A value cannot stand below itself.',
+      hasBelow: 'Other values stand below this one, so it stays. Move or remove them first.',
+      missingHoliday:
+        'The table of {{year}} lacks {{day}}, a public holiday of every year (Regulation on Public Holidays for National Annual Festivals and Memorial Days, art. 2). Please enter the whole year.',
       unknownParent: 'The value above is not in this set.',
       tooManyValues: 'A set holds at most {{max}} values.',
       setExists: 'There is a set of this code already.',
@@ -214,6 +217,9 @@ const area = {
       inUse: '已有 {{count}} 条记录使用该值，不能移除，可停止新增使用。',
       tooDeep: '值最多可有 {{max}} 级。',
       circle: '值不能位于自身之下。',
+      hasBelow: '该值之下还有其他值，不能移除，请先移动或移除下级值。',
+      missingHoliday:
+        '{{year}} 年的节假日表缺少 {{day}}，该日每年均为法定节假日（《全国年节及纪念日放假办法》第二条）。请录入全年安排。',
       unknownParent: '上级值不在该值集中。',
       tooManyValues: '一个值集最多 {{max}} 个值。',
       setExists: '该编码的值集已存在。',

@@ -2,6 +2,8 @@ import type { Issue } from '../kernel/entity.ts';
 import type { MessageEvent } from './define-events.ts';
 import { type MessageChannel, SUBJECT_LIMIT, TEMPLATE_LIMITS } from './message.values.ts';
 
+// How a variable is written, for a sentence: given as a value, since a text would take it for a variable of its own.
+const EXAMPLE = '{{project}}';
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The names between double braces, in the order of the text, each once. */
@@ -26,7 +28,8 @@ export function templateFaults(
     const unknown = variablesIn(text).find(name => !(event.variables as readonly string[]).includes(name));
     if (unknown !== undefined)
       return [{ field, reason: { key: 'messageTemplate.reasons.unknownVariable', params: { variable: unknown } } }];
-    if (/\{\{|\}\}/.test(text.replace(VARIABLE, ''))) return [{ field, reason: 'messageTemplate.reasons.openBrace' }];
+    if (/\{\{|\}\}/.test(text.replace(VARIABLE, '')))
+      return [{ field, reason: { key: 'messageTemplate.reasons.openBrace', params: { example: EXAMPLE } } }];
     return [];
   });
 }

@@ -20,6 +20,7 @@ export const systemCheckEn = {
       sweepSessions: 'Clearing of ended sessions',
     },
     configuration: { warnOfEnd: 'Warning before the holiday table ends' },
+    file: { sweepFiles: 'Removal of uploads that no record has taken' },
     log: { root: 'Daily root of the decisive log' },
     message: { sweepOutbox: 'Clearing of delivered events' },
     operations: { hourlyCheck: 'Hourly system check' },

@@ -22,6 +22,7 @@ export const systemCheckZh: typeof systemCheckEn = {
       sweepSessions: '清理已结束的会话',
     },
     configuration: { warnOfEnd: '节假日表到期预警' },
+    file: { sweepFiles: '清理未被任何记录使用的上传文件' },
     log: { root: '关键日志每日根值' },
     message: { sweepOutbox: '清理已投递的事件' },
     operations: { hourlyCheck: '每小时系统检查' },

@@ -42,7 +42,7 @@ export const bidRules: readonly Rule[] = [
     stage: 'deposit',
     severity: 'warn',
     confidence: 'memory',
-    sources: [{ law: '工程建设项目施工招标投标办法(七部委令第30号,2013修正)', article: '37' }],
+    sources: [cite('order30', 37)],
     events: ['planProject', 'publishBulletin', 'issueDocument'],
     applies: isTenderLaw,
     needs: ['lots'],

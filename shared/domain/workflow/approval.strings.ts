@@ -12,7 +12,7 @@ export const approvalStrings: Bilingual<EntityStrings<typeof approval>> = {
       recordId: 'Record',
       title: 'Subject',
       starterId: 'Submitted by',
-      starterOrganizationId: 'Organisation',
+      starterOrganizationId: 'Organization',
       round: 'Round',
       currentStep: 'Current step',
       currentStepEn: 'Current step in English',

@@ -18,7 +18,7 @@ export const workflow = {
       platformOnly: 'Only the platform’s own administrators do this for other tenants.',
     },
     /** Who has handed a record in, as conditions name them. */
-    starter: { name: 'Handed in by', id: 'Person', organizationId: 'Organisation' },
+    starter: { name: 'Handed in by', id: 'Person', organizationId: 'Organization' },
     currencyOf: '{{name}} (currency)',
     unfinished: 'a row is not filled in yet.',
     /** Why an approval is stuck; `detail` names what it is about. */
@@ -52,7 +52,7 @@ export const workflow = {
     trials: {
       chosen: 'This binding is chosen.',
       later: 'It fits, but another one comes before it.',
-      otherOrganization: 'It is for another organisation.',
+      otherOrganization: 'It is for another organization.',
       conditionFalse: 'Its condition does not hold.',
       conditionFailed: 'Its condition cannot be worked out: {{fault}}',
       noProcess: 'Its process is not published.',

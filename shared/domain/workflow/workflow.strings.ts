@@ -61,7 +61,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     fields: {
       name: 'Name',
       entity: 'Kind of record',
-      organizationId: 'Organisation',
+      organizationId: 'Organization',
       condition: 'Condition',
       processCode: 'Process',
       priority: 'Priority',
@@ -76,7 +76,7 @@ const processBindingStrings: Bilingual<EntityStrings<typeof processBinding>> = {
     reasons: {
       noProcess: 'There is no published process of this code for this kind of record.',
       condition: 'The condition is not right: {{fault}}',
-      elsewhere: 'This organisation does not belong to your tenant.',
+      elsewhere: 'This organization does not belong to your tenant.',
     },
   },
   zh: {
@@ -192,7 +192,7 @@ export const workflowDic: Bilingual<Readonly<Record<string, Readonly<Record<stri
       biddingDocument: 'Bidding document',
       registration: 'Supplier registration',
       expert: 'Expert application',
-      organizationChange: 'Change of organisation details',
+      organizationChange: 'Change of organization details',
     },
     approvalTaskKind: {
       sign: 'By the design',

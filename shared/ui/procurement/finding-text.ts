@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/rules/check.ts';
+import { lawIn } from '../../domain/rules/law-names.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import './procurement.strings.ts';
 
@@ -36,4 +37,4 @@ export function findingText(
 
 /** The law and article of a finding or refusal, as it is cited in the reader's language. */
 export const citation = (t: Translate, law: string, article: string): string =>
-  t('procurement.article', { law: t.lang === 'zh' ? `《${law}》` : law, article });
+  t('procurement.article', { law: t.lang === 'zh' ? `《${law}》` : lawIn('en', law), article });

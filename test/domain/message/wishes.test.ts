@@ -163,7 +163,7 @@ describe('a template', () => {
   });
 
   it('has no brace left open, and stays within what its channel carries', () => {
-    assert.deepEqual(faults('{{project'), [['body', 'messageTemplate.reasons.openBrace']]);
+    assert.deepEqual(faults('{{project'), [['body', 'messageTemplate.reasons.openBrace {"example":"{{project}}"}']]);
     assert.deepEqual(faults('x'.repeat(201)), [['body', 'kernel.tooLong {"max":200}']]);
     assert.deepEqual(faults('x'.repeat(201), 'live'), []);
     assert.deepEqual(faults('  '), [['body', 'kernel.required']]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { check } from '../../../shared/domain/rules/check.ts';
+import { lawIn } from '../../../shared/domain/rules/law-names.ts';
 import { rules, ruleIds } from '../../../shared/domain/rules/rules.ts';
 import { rulesStrings } from '../../../shared/domain/rules/rules.strings.ts';
 import { biddingCases } from './bidding-cases.kit.ts';
@@ -97,4 +98,12 @@ test('a finding that does not hold carries every figure of its sentence', () => 
         assert.ok(name in finding.params, `${finding.key} ${name}`);
     }
   }
+});
+
+test('every law that a rule cites has its English name, and in Chinese its own', () => {
+  for (const { id, sources } of rules)
+    for (const { law } of sources) {
+      assert.doesNotMatch(lawIn('en', law), /\p{Script=Han}/u, id);
+      assert.equal(lawIn('zh', law), law);
+    }
 });

@@ -124,12 +124,12 @@ describe('handing in a bid', () => {
       reason: 'bid.reasons.late',
       ruleId: 'BID-02',
       law: 'Tender law',
-      article: 'art. 28',
+      article: '28',
     });
     const { screen } = await open({ 'POST /bidding/bid/submit': late });
     await seal(screen);
     await screen.click('sl-button', 'Upload and hand in');
-    await screen.find('.ebs-alert[data-tone=danger]', 'BID-02: Tender law art. 28');
+    await screen.find('.ebs-alert[data-tone=danger]', 'BID-02: Tender law, art. 28');
     const [note] = await notesOf(userId, 'lot_1');
     expect(note!.sealed).to.be.instanceOf(Blob);
     await screen.find('sl-button', 'Go on with the upload');

@@ -17,6 +17,7 @@ after(() => server.stop());
 const keep = (who: (typeof people)['a'], body: object) =>
   server.call(who).post('/configuration/holidayYear/change', { region: 'cn', basis: 'announced', ...body });
 const off = (date: string) => ({ date, kind: 'off', name: null, nameEn: null });
+const everyYear = (year: number) => ['01-01', '05-01', '10-01'].map(day => off(`${year}-${day}`));
 const makeUp = (date: string) => ({ date, kind: 'makeUp', name: null, nameEn: null });
 
 test('a year’s table is kept and judged by at once', async () => {
@@ -24,7 +25,7 @@ test('a year’s table is kept and judged by at once', async () => {
   assert.equal(before.at(-1).year, 2027);
   const made = await keep(people.platform, {
     year: 2028,
-    days: [off('2028-01-01'), off('2028-01-03'), makeUp('2028-01-08')],
+    days: [...everyYear(2028), off('2028-01-03'), makeUp('2028-01-08')],
   });
   assert.equal(made.status, 200, JSON.stringify(made.body));
   const { calendar } = server.services.configuration();
@@ -44,9 +45,23 @@ for (const [what, days, at, says] of [
     assert.match(answer.body.data.fields[at], says);
   });
 
+test('refuses a table that is not of a whole year: it would end the warning and leave deadlines without days off', async () => {
+  for (const [days, lacks] of [
+    [[], '2029-01-01'],
+    [[off('2029-01-01'), off('2029-05-01')], '2029-10-01'],
+    [[...everyYear(2029).slice(0, 1), makeUp('2029-05-05'), off('2029-10-01')], '2029-05-01'],
+  ] as const) {
+    const answer = await keep(people.platform, { year: 2029, days });
+    assert.equal(answer.status, 422);
+    assert.ok(answer.body.data.fields.days.includes(lacks), answer.body.data.fields.days);
+  }
+  assert.equal(server.services.configuration().calendar.lastDay, '2028-12-31');
+  assert.equal((await keep(people.platform, { year: 2029, region: 'hk', days: [off('2029-01-01')] })).status, 200);
+});
+
 test('tenants keep no national calendar, and two administrators do not overwrite each other', async () => {
   assert.equal((await keep(people.a, { year: 2029, days: [off('2029-01-01')] })).status, 403);
-  assert.equal((await keep(people.platform, { year: 2028, days: [off('2028-01-01')] })).status, 409);
+  assert.equal((await keep(people.platform, { year: 2028, days: everyYear(2028) })).status, 409);
 });
 
 test('days of running deadlines are not changed without being told how many there are', async () => {

@@ -86,6 +86,11 @@ test('values stand below each other, not in a circle and not without end', async
   const deep = await change(people.a, { set: 'ownRegion', val: 'r6', ...words, parentVal: 'r5' });
   assert.match(deep.body.data.fields.parentVal, /at most 5 levels/);
   const [first] = await valuesOf(people.a, 'ownRegion');
+  const held = await server
+    .call(people.a)
+    .post('/configuration/valueSetItem/remove', { id: first?.id, revision: first?.revision });
+  assert.equal(held.status, 409);
+  assert.match(held.body.msg, /Other values stand below this one/);
   const circle = await change(people.a, {
     set: 'ownRegion',
     val: 'r1',
@@ -131,6 +136,38 @@ test('values come in the order of their tree, and a closed one stays named for t
   ]);
   const texts = (await server.call(people.clerk).get('/i18n/translations?lang=en')).body.data;
   assert.equal(texts['dic.bulletinMedium.local'], 'Local radio');
+});
+
+test('other sites are offered what forms offer: in order, a tenant’s own for its people, closed ones to nobody', async () => {
+  const offered = async (who?: (typeof people)['a']) =>
+    ((await server.call(who).get('/valsets?codes=bulletinMedium,category')).body.data ?? {}) as {
+      [set: string]: { val: string; label: string }[];
+    };
+  const here = await offered(people.clerk);
+  assert.deepEqual(
+    here['bulletinMedium']?.map(each => each.val).filter(val => ['radio', 'local', 'newspaper'].includes(val)),
+    ['radio', 'newspaper'],
+  );
+  assert.deepEqual(here['bulletinMedium']?.[0], { val: 'radio', label: 'Radio' });
+  assert.ok(!here['category']?.some(each => each.val === 'goods'));
+  const guests = await offered();
+  assert.ok(!guests['bulletinMedium']?.some(each => each.val === 'radio'));
+  assert.ok(guests['category']?.some(each => each.val === 'goods'));
+});
+
+test('two administrators who set the same thing for the first time: the second is told that the first was faster', async () => {
+  const [call, set] = [server.call(people.a), 'bulletinMedium'];
+  const races = [
+    () => change(people.a, { set, val: 'leaflet', labelZh: '传单', labelEn: 'Leaflet' }),
+    () => call.post('/configuration/configItem/setTenant', { key: 'comments.editMinutes', value: '20' }),
+    () => call.post('/configuration/translation/change', { key: 'kernel.required', lang: 'en', text: 'Fill this in.' }),
+  ];
+  for (const race of races) {
+    const answers = await Promise.all([race(), race(), race()]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409) assert.equal(body.data.reason, 'configuration.reasons.conflict');
+  }
 });
 
 test('a closed value stays on a record that has it and is refused on the others, in the lines of a table too', () => {

@@ -164,7 +164,10 @@ test('a tenant tightens the law’s figures and never loosens them; law and arti
   const loose = await set(server, people.a, 'setParameter', { key, value: 19 });
   assert.equal(loose.status, 422);
   assert.deepEqual([loose.body.data.ruleId, loose.body.data.article], ['DOC-06', '24']);
-  assert.match(loose.body.msg, /招标投标法.*24.*20/);
+  assert.match(loose.body.msg, /^Tendering and Bidding Law \(amended 2017\) art\. 24 .* 20/);
+  assert.equal(loose.body.data.law, 'Tendering and Bidding Law (amended 2017)');
+  const { bound } = (await line(people.a, 'level=tenant&law=true', key)) as { bound?: { law: string } };
+  assert.equal(bound?.law, 'Tendering and Bidding Law (amended 2017)');
   assert.equal((await set(server, people.a, 'setTenant', { key, value: 25 })).status, 422);
   assert.equal((await set(server, people.a, 'setParameter', { key, value: 25 })).status, 200);
   const law = await server.call(people.clerk).get('/configuration/law');

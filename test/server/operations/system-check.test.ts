@@ -94,8 +94,9 @@ describe('the system check', () => {
 
   it('finds a missing file and one that no record knows', async () => {
     const file = await fileOf(server, admin, 'a.bin', 'bytes');
-    assert.equal(item(await run(), 'storage', 'filesMissing').value, 0);
     await rm(server.services.files.pathOf(file.id));
+    assert.equal(item(await run(), 'storage', 'filesMissing').value, 0, 'no record misses it');
+    await server.db.query(`update file set owner_entity = 'resource', owner_id = 'r1' where id = $1`, [file.id]);
     const found = item(await run(), 'storage', 'filesMissing');
     assert.deepEqual([found.result, found.value], ['fault', 1]);
     await server.db.query('delete from file where id = $1', [file.id]);
