@@ -1,14 +1,16 @@
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import type { PartProps } from '../../shared/ui/record/record-spec.ts';
 import { Changes } from './parts/changes.tsx';
 import { Decision } from './parts/decision.tsx';
-import { Duplicates } from './parts/duplicates.tsx';
+import { Duplicates, useDuplicates } from './parts/duplicates.tsx';
 import { ProofOfIdentity } from './parts/proof-of-identity.tsx';
 import { RegistrationFacts } from './parts/registration-facts.tsx';
+import { useWholeRegistration } from './parts/use-whole-registration.ts';
 import sheet from './supplier.css';
 
 type Part = PartProps<typeof registration>;
@@ -30,9 +32,15 @@ const Approval = defineRecord(registration, {
   back: '/ls/approve',
 });
 
+/** One registration, shown once what warns of it and what it changes is known: those stand above the facts. */
+function WholeApproval({ id }: { readonly id: string }) {
+  const { data, error } = useDuplicates(id);
+  return useWholeRegistration(id, data !== undefined || error !== undefined) ? <Approval /> : <Skeleton shape="page" />;
+}
+
 /** The platform decides on registrations: the list, and with `?id=` one of them. Spec §2.1 "/ls/approve". */
 export function RegistrationApprovalScreen() {
   useSheet(sheet);
   const { query } = useScreen();
-  return query['id'] ? <Approval key={query['id']} /> : <Waiting />;
+  return query['id'] ? <WholeApproval key={query['id']} id={query['id']} /> : <Waiting />;
 }

@@ -3,6 +3,7 @@ import { FORM_PATH } from '../../shared/domain/account/registration-facts.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { saveFile } from '../../shared/ui/hooks/use-download.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import type { PartProps } from '../../shared/ui/record/record-spec.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -10,6 +11,7 @@ import { useToast } from '../../shared/ui/toast.tsx';
 import { Changes } from './parts/changes.tsx';
 import { onOwnRegistration } from './parts/own-registration.tsx';
 import { RegistrationFacts } from './parts/registration-facts.tsx';
+import { useWholeRegistration } from './parts/use-whole-registration.ts';
 
 type Part = PartProps<typeof registration>;
 
@@ -48,5 +50,11 @@ const Detail = defineRecord(registration, {
   back: '/mine/mine',
 });
 
+/** Shown once what it changes is known, which stands above the facts. */
+function WholeDetail() {
+  const { query } = useScreen();
+  return useWholeRegistration(query['id']) ? <Detail /> : <Skeleton shape="page" />;
+}
+
 /** A registration with its state, documents, proof of identity, changes and history, and as a PDF. Spec §2.1 "/ls/registerDetail". */
-export const RegistrationDetailScreen = onOwnRegistration(Detail);
+export const RegistrationDetailScreen = onOwnRegistration(WholeDetail);

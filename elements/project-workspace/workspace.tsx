@@ -8,6 +8,7 @@ import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
 import { Countdown } from '../../shared/ui/kit/countdown.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { StateBadge } from '../../shared/ui/kit/state-badge.tsx';
 import { isBuilt, workspacePath } from './parts/paths.ts';
 import { StageRail } from './parts/stage-rail.tsx';
@@ -21,6 +22,7 @@ export function inWorkspace(Screen: ComponentType): ComponentType {
     const t = useT();
     const { go } = useScreen();
     const { id, record, error, reload } = useProject();
+    const lots = useLots();
     if (!id) {
       return (
         <EmptyState
@@ -33,11 +35,13 @@ export function inWorkspace(Screen: ComponentType): ComponentType {
     }
     if (error && !record)
       return <ErrorState title={t('workspace.failed')} message={error.message} onRetry={() => void reload()} />;
+    // The head grows once, to its whole height: its lots do not come after it.
+    const project = lots.loading && !lots.rows ? undefined : record;
     return (
       <>
-        <div className="workspace-top" aria-busy={!record}>
-          <Head project={record} />
-          <StageRail project={record} />
+        <div className="workspace-top" aria-busy={!project}>
+          <Head project={project} />
+          <StageRail project={project} />
         </div>
         <Screen />
       </>
@@ -50,7 +54,12 @@ function Head({ project }: { readonly project: Project | undefined }) {
   const format = useFormat();
   const { go, href } = useScreen();
   const { rows } = useLots();
-  if (!project) return <div className="workspace-head" data-waiting />;
+  if (!project)
+    return (
+      <div className="workspace-head" data-waiting>
+        <Skeleton lines={2} />
+      </div>
+    );
   const home = workspacePath('workplace', project.id);
   return (
     <div className="workspace-head">

@@ -10,11 +10,15 @@ export function trailOf(menus: readonly MenuNode[], path: string): readonly Menu
   return [];
 }
 
+/** What the menu calls a page, in the reader's language; undefined for a page that is in no menu. */
+export const menuTitle = (menus: readonly MenuNode[], path: string): string | undefined =>
+  trailOf(menus, path).at(-1)?.title;
+
 /** Kept pages under the names that the menu has for them in the reader's language; others have the name they were kept with. */
 export const namedByMenu = <P extends { readonly path: string; readonly title: string }>(
   menus: readonly MenuNode[],
   pages: readonly P[],
-): readonly P[] => pages.map(page => ({ ...page, title: trailOf(menus, page.path).at(-1)?.title ?? page.title }));
+): readonly P[] => pages.map(page => ({ ...page, title: menuTitle(menus, page.path) ?? page.title }));
 
 /** The menu with only those pages whose title, or whose group's title, holds the words; groups that hold none are left out. */
 export function foundIn(menus: readonly MenuNode[], words: string): readonly MenuNode[] {

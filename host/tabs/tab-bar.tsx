@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
+import { $menus } from '../portal-state.ts';
+import { menuTitle } from '../shell/menu-trail.ts';
 import { PopMenu } from '../shell/pop-menu.tsx';
 import type { Navigate } from '../use-guard.ts';
 import { closeAll, closeOthers, closeTab, dropTab, moveTab, reopenTab } from './tab-actions.ts';
@@ -41,7 +43,13 @@ export function TabBar({ navigate, again }: TabBarProps) {
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const [over, setOver] = useState<string>();
-  const names = namesOf(tabs, t('member.tabs.untitled'));
+  const menus = useStore($menus);
+  // A page that sleeps hears nothing of another language: until it is shown, the menu names it.
+  const titled = tabs.map(tab => {
+    const isForeign = tab.id !== active && tab.lang !== t.lang;
+    return isForeign ? { ...tab, title: menuTitle(menus, tab.address.split(/[?#]/)[0] ?? '') ?? tab.title } : tab;
+  });
+  const names = namesOf(titled, t('member.tabs.untitled'));
   const reach = tabs.some(tab => tab.id === focused) ? focused : active;
   useEffect(newTabLinks, []);
   useEffect(() => {

@@ -5,6 +5,8 @@ export interface Tab {
   readonly address: string;
   /** The screen's title; empty until it has been shown. */
   readonly title: string;
+  /** The language that the title is in; left out, not known. */
+  readonly lang?: 'zh' | 'en' | undefined;
   /** Work that is not saved stands in it. */
   readonly unsaved: boolean;
   /** Grows with each use: which tab was used last. */
@@ -56,7 +58,7 @@ const changed = (state: Tabs, id: string, change: Partial<Tab>): Tabs => ({
 const lastUse = (state: Tabs): number => Math.max(0, ...state.tabs.map(tab => tab.used));
 
 /** A tab with something of it changed; the same state when nothing is. */
-export function withTab(state: Tabs, id: string, change: Partial<Pick<Tab, 'title' | 'unsaved'>>): Tabs {
+export function withTab(state: Tabs, id: string, change: Partial<Pick<Tab, 'title' | 'lang' | 'unsaved'>>): Tabs {
   const tab = state.tabs.find(each => each.id === id);
   const isSame = !tab || Object.entries(change).every(([name, value]) => tab[name as keyof Tab] === value);
   return isSame ? state : changed(state, id, change);
@@ -138,8 +140,9 @@ export function readTabs(kept: unknown): Tabs | undefined {
   return {
     tabs: (tabs as readonly Tab[])
       .filter(tab => isPage(tab) && typeof tab.id === 'string')
-      .map(({ id, address, title, unsaved, used }) => ({
+      .map(({ id, address, title, lang, unsaved, used }) => ({
         ...{ id, address, title },
+        ...(lang === 'zh' || lang === 'en' ? { lang } : {}),
         unsaved: unsaved === true,
         used: Number(used) || 0,
       })),

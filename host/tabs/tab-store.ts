@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { core } from '../../shared/client/core.ts';
+import { $lang } from '../../shared/i18n/translate.ts';
 import { localStore, parseJson, tabStore } from '../../shared/client/storage.ts';
 import { isUnsaved, UNSAVED_EVENT } from '../../shared/ui/hooks/use-unsaved.ts';
 import { keptAreas } from '../shell/kept-areas.ts';
@@ -82,7 +83,7 @@ export function openAddress(to: string): string {
 
 /** Notes the title of the page on show. */
 export function setTitle(id: string, title: string): void {
-  if (title) $tabs.set(withTab($tabs.get(), id, { title }));
+  if (title) $tabs.set(withTab($tabs.get(), id, { title, lang: $lang.get() }));
 }
 
 const hold = (event: BeforeUnloadEvent) => event.preventDefault();

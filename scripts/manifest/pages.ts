@@ -161,7 +161,21 @@ export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): str
 /** The script of the live pages: attributes follow the form, and the element's events are listed. */
 export const DOCS_SCRIPT = `const element = document.querySelector('#live > *');
 const form = document.querySelector('#settings');
-for (const input of form.elements) input.value = element.getAttribute(input.name) ?? '';
+const show = () => {
+  for (const input of form.elements) input.value = element.getAttribute(input.name) ?? '';
+};
+show();
+// An element of one bulletin is tried with the newest that this installation has published.
+if (form.elements['bulletin-id'])
+  fetch('/ebidding/api/pre-tender/bulletin/list?state=published&sort=-publishedAt&size=1')
+    .then(answer => answer.json())
+    .then(({ data }) => {
+      const [newest] = data.rows;
+      if (!newest || element.getAttribute('bulletin-id')) return;
+      element.setAttribute('bulletin-id', newest.id);
+      show();
+    })
+    .catch(() => undefined);
 form.addEventListener('submit', event => event.preventDefault());
 form.addEventListener('change', ({ target }) => {
   if (target.value) element.setAttribute(target.name, target.value);

@@ -29,3 +29,26 @@ describe('the head of a list', () => {
     core().$user.set(null);
   });
 });
+
+describe('a list of cards on a phone', () => {
+  it('is drawn at once with the height it has: what stands below does not move', async () => {
+    const rows = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map(id => noticeRow(id));
+    const screen = show(Notices, {
+      api: fakeApi({ 'GET /sample/sampleNotice/list': { rows, total: 6, next: null } }),
+      width: '375px',
+    });
+    const places = new Set<number>();
+    const end = () => screen.all('.list-pager')[0]?.getBoundingClientRect().top;
+    await until(() => {
+      const place = end();
+      if (place !== undefined) places.add(place);
+      return place !== undefined;
+    }, 'the rows');
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(resolve => requestAnimationFrame(resolve));
+      places.add(end()!);
+    }
+    expect([...places]).to.have.length(1);
+    screen.remove();
+  });
+});

@@ -6,10 +6,13 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import type { PartProps } from '../../../shared/ui/record/record-spec.ts';
 import { GoLink } from './go-link.tsx';
 
+/** What the registration of an id shares with others. */
+export const useDuplicates = (id: string) => useQuery<readonly Duplicate[]>('/account/registration/duplicates', { id });
+
 /** Other registrations that share numbers, telephones or accounts with this one: a warning for those who decide. */
 export function Duplicates({ record }: PartProps<typeof registration>) {
   const t = useT();
-  const { data } = useQuery<readonly Duplicate[]>('/account/registration/duplicates', { id: record.id });
+  const { data } = useDuplicates(record.id);
   if (!data || data.length === 0) return null;
   return (
     <Alert tone="warning" title={t('supplierUi.duplicates', { count: data.length })}>

@@ -30,7 +30,9 @@ export function OwnerPicker({
   readonly onChange: (value: string | null) => void;
 }) {
   const t = useT();
-  if (!owners?.length) return null;
+  // Its place is kept while it is not known whether there is a choice.
+  if (!owners) return <div className="conf-owner" data-waiting />;
+  if (owners.length === 0) return null;
   return (
     <div className="conf-owner">
       <Select

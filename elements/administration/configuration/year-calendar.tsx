@@ -2,6 +2,7 @@ import { isWorkingDay, calendarOf } from '../../../shared/domain/calendar/calend
 import { addDays, weekday } from '../../../shared/domain/calendar/days.ts';
 import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
 import { localeOf, useT } from '../../../shared/i18n/translate.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -15,9 +16,12 @@ function weeksOf(year: number, month: number): readonly (readonly (string | unde
   );
 }
 
-/** A year at a glance: days off, make-up days and weekends by colour and mark. */
+const STAGES = { first: 0, step: 1 };
+
+/** A year at a glance: days off, make-up days and weekends by colour and mark. Months to come have their height, and their days in a later stage. */
 export function YearCalendar({ year, days }: { readonly year: number; readonly days: readonly SpecialDay[] }) {
   const t = useT();
+  const drawn = useStages(12, STAGES);
   const known = new Map(days.map(day => [day.date, day]));
   const calendar = calendarOf(
     days.filter(day => day.kind === 'off').map(day => day.date),
@@ -35,7 +39,8 @@ export function YearCalendar({ year, days }: { readonly year: number; readonly d
           <caption>{months.format(new Date(Date.UTC(year, month - 1, 1)))}</caption>
           <thead>
             <tr>
-              {heads.map((head, at) => (
+              {month > drawn && <td colSpan={7}>{'\u00a0'}</td>}
+              {(month > drawn ? [] : heads).map((head, at) => (
                 <th key={at} scope="col">
                   {head}
                 </th>
@@ -45,7 +50,8 @@ export function YearCalendar({ year, days }: { readonly year: number; readonly d
           <tbody>
             {weeksOf(year, month).map((week, at) => (
               <tr key={at}>
-                {week.map((day, place) => {
+                {month > drawn && <td colSpan={7}>{'\u00a0'}</td>}
+                {(month > drawn ? [] : week).map((day, place) => {
                   const special = day ? known.get(day) : undefined;
                   const kind = special?.kind ?? (day && !isWorkingDay(day, calendar) ? 'weekend' : undefined);
                   return (

@@ -49,7 +49,7 @@ type Choice = keyof typeof CHOICES;
 const choiceOf = ({ own, optional }: Cell): Choice =>
   own === 'off' ? 'off' : own === null ? 'inherit' : optional === false ? 'fixed' : 'on';
 
-const STAGES = { first: 10, step: 3 };
+const STAGES = { first: 5, step: 1 };
 
 /** Events by channels: what is sent in the tenant, and whether people may unsubscribe. Spec §2.9. */
 export function ControlScreen() {
@@ -117,23 +117,25 @@ export function ControlScreen() {
       </div>
       {rows.length === 0 && <p role="status">{t('messagesArea.eventsNone')}</p>}
       {[...Map.groupBy(rows, row => row.group)].map(([group, lines]) => (
-        <Section key={group} title={t.value(messageGroups, group)}>
-          <DataTable
-            caption={t.value(messageGroups, group)}
-            rows={lines}
-            rowKey={line => line.key}
-            compact
-            columns={[
-              { key: 'event', label: t('messagesArea.event'), main: true, cell: line => line.name },
-              { key: 'kind', label: t('messagesArea.kind'), cell: line => t.value('messageKind', line.kind) },
-              ...messageChannels.values.map(channel => ({
-                key: channel,
-                label: t.value(messageChannels, channel),
-                cell: (line: Line) => cellOf(line, channel),
-              })),
-            ]}
-          />
-        </Section>
+        <div key={group} className="message-group">
+          <Section title={t.value(messageGroups, group)}>
+            <DataTable
+              caption={t.value(messageGroups, group)}
+              rows={lines}
+              rowKey={line => line.key}
+              compact
+              columns={[
+                { key: 'event', label: t('messagesArea.event'), main: true, cell: line => line.name },
+                { key: 'kind', label: t('messagesArea.kind'), cell: line => t.value('messageKind', line.kind) },
+                ...messageChannels.values.map(channel => ({
+                  key: channel,
+                  label: t.value(messageChannels, channel),
+                  cell: (line: Line) => cellOf(line, channel),
+                })),
+              ]}
+            />
+          </Section>
+        </div>
       ))}
     </div>
   );

@@ -86,10 +86,11 @@ export function NoticeViewScreen() {
   };
   const isEnglish = t.lang === 'en';
   const { publishedAt, until, attachments } = record;
-  const keeps = record.actions['withdraw'] !== undefined && mayRead;
+  const keeps = record.actions['withdraw'] === true && mayRead;
   const isAhead = record.state === 'draft' || record.state === 'scheduled';
   const isPlatform = user?.organization.kind === PLATFORM_TENANT;
-  const isOwn = mayWrite && (record.level === 'platform') === isPlatform;
+  const isOurs = (record.level === 'platform') === isPlatform;
+  const isOwn = mayWrite && isOurs;
   return (
     <article className="ebs-stack notice-view">
       <header className="ebs-stack">
@@ -126,7 +127,7 @@ export function NoticeViewScreen() {
         </div>
       )}
       <div className="ebs-row">
-        <ActionBar entity={notice} record={record} onDone={() => void reload()} />
+        {isOurs && <ActionBar entity={notice} record={record} onDone={() => void reload()} />}
         {record.actions['update'] === true && (
           <Link to={`/base/notification/edit-notification?id=${record.id}`}>{t('noticesArea.edit')}</Link>
         )}

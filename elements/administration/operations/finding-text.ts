@@ -33,13 +33,17 @@ export interface SystemReport {
 /** The tone of a result in badges. */
 export const TONES = { ok: 'success', warn: 'warning', fault: 'danger' } as const;
 
+// Making one costs far more than using it, and a report has some hundred figures.
+const formats = new Map<string, Intl.NumberFormat>();
+function figure(lang: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${lang} ${options.unit ?? ''}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en', options);
+  formats.set(key, known);
+  return known.format(value);
+}
+
 const amount = (lang: string, value: number, unit: string): string =>
-  new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(value);
+  figure(lang, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 
 /** Seconds in the largest unit that keeps them readable. */
 export function durationText(lang: string, seconds: number): string {
@@ -69,6 +73,6 @@ export function findingText({ unit, value }: Finding, t: Translate): string {
     case 'percent':
       return amount(lang, value, 'percent');
     default:
-      return new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en').format(value);
+      return figure(lang, value);
   }
 }

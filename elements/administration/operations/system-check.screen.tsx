@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/i18n/format-instant.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
@@ -16,6 +17,7 @@ import { CheckCard } from './check-card.tsx';
 import { durationText, TONES, type Result, type SystemReport } from './finding-text.ts';
 import sheet from './health.css';
 
+const STAGES = { first: 1, step: 2 };
 const WORST_FIRST: readonly Result[] = ['fault', 'warn', 'ok'];
 
 /** How the installation is: each part with what was found, what to do and its last 30 days. Spec §2.9 "syscheck/main". */
@@ -38,6 +40,7 @@ export function SystemCheckScreen() {
     setBusy(false);
   }, [api]);
   useEffect(() => void run(), [run]);
+  const drawn = useStages(report?.checks.length, STAGES);
 
   if (!report) {
     if (error) return <ErrorState message={error.message} onRetry={() => void run()} />;
@@ -85,7 +88,7 @@ export function SystemCheckScreen() {
       )}
       {report.past.length === 0 && <p className="ebs-quiet">{t('health.pastNone')}</p>}
       <div className="health-grid">
-        {sorted.map(each => (
+        {sorted.slice(0, drawn).map(each => (
           <CheckCard key={each.name} report={each} past={report.past} now={report.at} />
         ))}
       </div>

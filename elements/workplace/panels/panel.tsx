@@ -31,8 +31,9 @@ export function Panel({ id, count, busy, retry, tool, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = query['tab'] === id;
   useEffect(() => {
-    if (asked) heading.current?.focus();
-  }, [asked]);
+    // While parts above it are read it is not drawn, and takes no focus.
+    if (asked && !busy) heading.current?.focus();
+  }, [asked, busy]);
   return (
     <section className="panel" data-panel={id} aria-labelledby={headingId} aria-busy={busy}>
       <div className="panel-head">

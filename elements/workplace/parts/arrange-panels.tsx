@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { Icon } from '../../../shared/ui/kit/icon.tsx';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
@@ -30,6 +30,17 @@ interface ArrangeProps {
 export function ArrangePanels({ placed, onStep }: ArrangeProps) {
   const t = useT();
   const [told, setTold] = useState('');
+  const columns = useRef<HTMLDivElement>(null);
+  const stepped = useRef<{ readonly id: PanelId; readonly step: Step }>(undefined);
+  // A card that moves is another node, or is put elsewhere: the focus goes with it, so that the next press moves it on.
+  useLayoutEffect(() => {
+    const { id, step: what } = stepped.current ?? {};
+    stepped.current = undefined;
+    const buttons = columns.current?.querySelectorAll<HTMLButtonElement>(`[data-panel="${id}"] button`) ?? [];
+    const same = buttons[STEPS.findIndex(([name]) => name === what)];
+    const target = same?.disabled ? [...buttons].find(each => !each.disabled) : same;
+    if (target && (target.getRootNode() as Document | ShadowRoot).activeElement !== target) target.focus();
+  }, [placed]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER } }));
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
@@ -43,13 +54,14 @@ export function ArrangePanels({ placed, onStep }: ArrangeProps) {
     setTold(t('customView.moved', { panel: t(`workplace.panels.${id}`) }));
   };
   const step = (panel: Placed, what: Step) => {
+    stepped.current = { id: panel.id, step: what };
     onStep(now => stepPanel(now, panel.id, what));
     setTold(t(`customView.told.${what}`, { panel: t(`workplace.panels.${panel.id}`) }));
   };
   return (
     <>
       <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={drop}>
-        <div className="arrange">
+        <div className="arrange" ref={columns}>
           {COLUMNS.map(column => (
             <Column key={column} column={column} placed={placed} onStep={step} />
           ))}

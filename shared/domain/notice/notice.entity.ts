@@ -1,6 +1,6 @@
 import { userTypes } from '../account/account.values.ts';
 import type { Actor } from '../kernel/access.ts';
-import { defineEntity } from '../kernel/entity.ts';
+import { defineEntity, type GuardContext } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
 import { noticeAudiences, noticeLevels } from './notice.values.ts';
 
@@ -17,6 +17,10 @@ const neededBy = (audience: (typeof noticeAudiences.values)[number] | null) => [
   ...(['title', 'titleEn', 'body', 'audience'] as const),
   ...(audience && audience !== 'all' ? [LISTS[audience]] : []),
 ];
+
+/** A notice of the platform is read in every tenant, and kept by the platform alone. */
+const notOurs = ({ tenantId }: { readonly tenantId: string }, { actor }: GuardContext) =>
+  tenantId === actor.tenantId ? undefined : 'notice.reasons.notOurs';
 
 /** Whether a person keeps notices, drafts included. */
 export const managesNotices = (actor: Actor): boolean => actor.permissions.has('notice.create');
@@ -96,9 +100,10 @@ export const notice = defineEntity({
       to: 'withdrawn',
       input: { reason: field.longText({ required: true, max: 500 }) },
       tone: 'danger',
+      when: notOurs,
     },
     end: { from: 'published', to: 'ended', system: true },
     /** Tells those who have not read it once more. */
-    remind: { from: 'published' },
+    remind: { from: 'published', when: notOurs },
   },
 });

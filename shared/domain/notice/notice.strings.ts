@@ -67,6 +67,7 @@ const strings: Bilingual<EntityStrings<typeof notice> & More> = {
       noTime: 'Fill in when it appears, or publish it now.',
       nobodyWaits: 'Everybody has read it.',
       notPublished: 'The notice is not published any more.',
+      notOurs: 'This is a notice of the platform: the platform withdraws it and reminds its readers.',
     },
     messages: {
       published: 'Notice: {{title}}',
@@ -135,6 +136,7 @@ const strings: Bilingual<EntityStrings<typeof notice> & More> = {
       noTime: '请填写开始时间，或立即发布。',
       nobodyWaits: '所有人均已阅读。',
       notPublished: '该通知已不在发布状态。',
+      notOurs: '这是平台通知，由平台撤回或提醒阅读。',
     },
     messages: {
       published: '通知公告：{{title}}',

@@ -62,7 +62,8 @@ export function MultiSelect<V extends string = string>({
     >
       {options.map((option, index) => (
         <sl-option
-          key={option.value}
+          // With another label, as in another language, it is another option: a chosen one keeps its first label otherwise.
+          key={`${option.value} ${option.label}`}
           value={String(index)}
           disabled={option.disabled ?? false}
           style={indent(option.depth)}

@@ -76,6 +76,29 @@ describe('a notice', () => {
     expect(api.to('/notice/copy')[0]?.body).to.deep.equal({ id: 'n1' });
   });
 
+  it('of the platform is only read by those who keep notices of a tenant', async () => {
+    const api = fakeApi({
+      ...who,
+      'GET /user/buttons': ['notice.create', 'notice.readReceipts'],
+      'GET /notice/notice/get': {
+        ...{ id: 'n1', state: 'published', revision: 2, tenantId: 'platform', ownerId: 'u2', level: 'platform' },
+        ...{ title: '维护', titleEn: 'Maintenance', body: '<p>x</p>' },
+        actions: { withdraw: 'notice.reasons.notOurs', remind: 'notice.reasons.notOurs' },
+      },
+      'POST /notice/open': { openedAt: null, confirmedAt: null, isReader: true },
+    });
+    screen = show(NoticeViewScreen, {
+      api,
+      address: '/base/notification/view-notification?id=n1',
+      lang: 'en',
+      width: '800px',
+    });
+    await screen.find('h2', 'Maintenance');
+    await screen.until(() => api.to('/notice/open').length === 1, 'opened');
+    expect(screen.all('.action-bar, sl-button, [data-action]')).to.have.length(0);
+    expect(api.to('/notice/receipts')).to.deep.equal([]);
+  });
+
   it('is read in the reader’s language and confirmed', async () => {
     const api = fakeApi({
       ...who,

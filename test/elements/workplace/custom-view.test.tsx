@@ -52,6 +52,23 @@ describe('/mine/mine/customView', () => {
     expect(kept(settings)?.panels.find(({ id }) => id === 'todos')?.width).to.equal('full');
   });
 
+  it('keeps the focus on a panel that moves, so that the next press moves it on', async () => {
+    const { settings } = open();
+    const focused = () => screen.root.activeElement?.getAttribute('aria-label');
+    (await screen.find('[data-panel=todos] button[aria-label="Move To do down"]')).focus();
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => column('start').join() === 'stages,todos,notices,messages', 'moved down');
+    expect(focused()).to.equal('Move To do down');
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => column('start').join() === 'stages,notices,messages,todos', 'moved to the end');
+    expect(focused()).to.equal('Move To do up');
+    await screen.click('[data-panel=todos] button[aria-label="Move To do to the narrow column"]');
+    await screen.until(() => column('end').includes('todos'), 'moved to the other column');
+    expect(screen.root.activeElement?.closest('[data-panel]')?.getAttribute('data-panel')).to.equal('todos');
+    await screen.until(() => kept(settings) !== undefined, 'it is kept');
+  });
+
   it('moves a panel by dragging its handle onto another one, in the other column too', async () => {
     await setViewport({ width: 1280, height: 1000 });
     const { settings } = open();

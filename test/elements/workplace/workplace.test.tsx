@@ -172,6 +172,37 @@ describe('/mine/mine', () => {
     expect(panels()).to.include.members(['todos', 'calendar']);
   });
 
+  it('draws what stands below a panel once that has its height', async () => {
+    let answer: (drafts: readonly object[]) => void = () => undefined;
+    const half = { column: 'start', width: 'half', hidden: false };
+    const panels = [
+      { id: 'drafts', ...half },
+      { id: 'todos', ...half },
+    ];
+    open({
+      ...settingsServer({ 'workplace.layout': { value: { panels }, revision: 3 } }).answers,
+      'GET /workplace/drafts/list': new Promise(resolve => (answer = resolve)),
+    });
+    await screen.find('.todo-list');
+    const seen = (id: string) => getComputedStyle(screen.all(`[data-panel=${id}]`)[0]!).visibility;
+    expect(['drafts', 'todos'].map(seen)).to.deep.equal(['visible', 'hidden']);
+    answer([]);
+    await screen.until(() => seen('todos') === 'visible', 'drawn once the drafts are there');
+  });
+
+  it('begins with the work of an administrator who has no projects', async () => {
+    const routes = ['/base/syscheck/main', '/base/organization/treePage', '/base/role/RolePage/tenant', '/info'];
+    open({ 'GET /user/routes': [...routes, '/base/user/personalCenter'] });
+    await screen.find('[data-panel=quick] a', 'Published bulletins');
+    expect(screen.all('[data-panel=quick] a').map(each => each.textContent)).to.deep.equal([
+      'Organizations and people',
+      'Roles',
+      'System check',
+      'Published bulletins',
+      'Personal centre',
+    ]);
+  });
+
   it('leads to the messages by its address', async () => {
     open({}, { address: '/mine/mine?tab=messages' });
     await screen.find('[data-panel=messages] h2');

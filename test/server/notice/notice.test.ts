@@ -99,6 +99,15 @@ describe('a published notice', () => {
     );
   });
 
+  it('of the platform offers its moves to the platform alone', async () => {
+    const made = await publish(root, { title: '平台维护' });
+    const offered = async (who: Who) => (await get(who, made)).body.data.actions;
+    assert.deepEqual(await offered(root), { withdraw: true, remind: true });
+    const reason = 'notice.reasons.notOurs';
+    assert.deepEqual(await offered(ann), { withdraw: reason, remind: reason });
+    assert.equal((await move(ann, 'withdraw', made, { reason: 'Not ours' })).status, 404);
+  });
+
   it('is not changed any more: it is withdrawn with a reason, and nobody reads it then', async () => {
     const made = await publish(ann);
     const change = await move(ann, 'update', made, { title: 'Another' });
