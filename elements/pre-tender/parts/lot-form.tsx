@@ -23,6 +23,7 @@ import { useLaw } from '../../../shared/ui/hooks/use-law.ts';
 import { lotNotes } from './live-rules.ts';
 import { lotSections } from './lot-sections.ts';
 import { missingOfLot } from './missing-of-lot.ts';
+import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
 
 /** Props of `LotForm`. */
 export interface LotFormProps {
@@ -85,115 +86,117 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
 
   return (
     <>
-      <form
-        ref={top}
-        className="form-screen"
-        noValidate
-        aria-busy={form.busy !== ''}
-        onKeyDown={undoByKey(form.undo)}
-        onSubmit={event => {
-          event.preventDefault();
-          void form.save().then(finish);
-        }}
-      >
-        <div className="lot-head">
-          <Button
-            icon="back"
-            size="small"
-            onClick={() => void (form.changed.length ? leave() : Promise.resolve(true)).then(sure => sure && back())}
-          >
-            {t('preTenderArea.lot.back')}
-          </Button>
-          <h2>{t(record ? 'preTenderArea.lot.edit' : 'preTenderArea.lot.create')}</h2>
-          <span className="ebs-quiet">{of.name}</span>
-          {record && <StateMark entity={lot} state={record.state} />}
-        </div>
-        {form.restored && (
-          <p className="form-note" role="status">
-            {t('preTenderArea.lot.draft')}{' '}
-            <button type="button" className="list-link" onClick={form.discardDraft}>
-              {t('preTenderArea.lot.discard')}
-            </button>
-          </p>
-        )}
-        {form.offered && (
-          <LaterPart
-            load={loadOffer}
-            props={{
-              entity: lot,
-              offered: form.offered,
-              values,
-              labels: record?.labels,
-              isStale: form.offered.revision !== (record?.revision ?? null),
-              onRestore: () => form.settleOffer('restore'),
-              onDiscard: () => form.settleOffer('discard'),
-            }}
-          />
-        )}
-        {form.conflict && (
-          <ConflictView
-            entity={lot}
-            base={form.base}
-            mine={values}
-            changed={form.changed}
-            theirs={form.conflict}
-            onResolve={chosen => void form.resolve(chosen).then(finish)}
-          />
-        )}
-        {form.refused && !form.conflict && <ErrorSummary entity={lot} errors={errors} attempt={attempt} />}
-        {form.law && <LawNote error={form.law} />}
-        {lotSections.map(section => (
-          <section key={section.title} className="form-section">
+      <UnreadFields value={form.unread}>
+        <form
+          ref={top}
+          className="form-screen"
+          noValidate
+          aria-busy={form.busy !== ''}
+          onKeyDown={undoByKey(form.undo)}
+          onSubmit={event => {
+            event.preventDefault();
+            void form.save().then(finish);
+          }}
+        >
+          <div className="lot-head">
+            <Button
+              icon="back"
+              size="small"
+              onClick={() => void (form.changed.length ? leave() : Promise.resolve(true)).then(sure => sure && back())}
+            >
+              {t('preTenderArea.lot.back')}
+            </Button>
+            <h2>{t(record ? 'preTenderArea.lot.edit' : 'preTenderArea.lot.create')}</h2>
+            <span className="ebs-quiet">{of.name}</span>
+            {record && <StateMark entity={lot} state={record.state} />}
+          </div>
+          {form.restored && (
+            <p className="form-note" role="status">
+              {t('preTenderArea.lot.draft')}{' '}
+              <button type="button" className="list-link" onClick={form.discardDraft}>
+                {t('preTenderArea.lot.discard')}
+              </button>
+            </p>
+          )}
+          {form.offered && (
+            <LaterPart
+              load={loadOffer}
+              props={{
+                entity: lot,
+                offered: form.offered,
+                values,
+                labels: record?.labels,
+                isStale: form.offered.revision !== (record?.revision ?? null),
+                onRestore: () => form.settleOffer('restore'),
+                onDiscard: () => form.settleOffer('discard'),
+              }}
+            />
+          )}
+          {form.conflict && (
+            <ConflictView
+              entity={lot}
+              base={form.base}
+              mine={values}
+              changed={form.changed}
+              theirs={form.conflict}
+              onResolve={chosen => void form.resolve(chosen).then(finish)}
+            />
+          )}
+          {form.refused && !form.conflict && <ErrorSummary entity={lot} errors={errors} attempt={attempt} />}
+          {form.law && <LawNote error={form.law} />}
+          {lotSections.map(section => (
+            <section key={section.title} className="form-section">
+              <header>
+                <h2>{t(section.title)}</h2>
+                {section.hint && <p className="ebs-quiet">{t(section.hint)}</p>}
+              </header>
+              <div className="form-grid">
+                {section.fields.map(name => (
+                  <div key={name} className="form-cell" onBlur={() => form.touch(name)}>
+                    <EntityField
+                      entity={lot}
+                      name={name}
+                      value={values[name]}
+                      error={errors[name] ?? errors[`${name}.amount`]}
+                      disabled={disabled}
+                      onChange={value => form.set(name, value)}
+                    />
+                    {notes
+                      .filter(note => note.field === name)
+                      .map(note => (
+                        <p key={note.text} className="form-note" data-tone={note.tone} role="status">
+                          {note.text} {note.law && <span className="law-source">{note.law}</span>}
+                        </p>
+                      ))}
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section className="form-section">
             <header>
-              <h2>{t(section.title)}</h2>
-              {section.hint && <p className="ebs-quiet">{t(section.hint)}</p>}
+              <h2>{t('preTenderArea.lot.items')}</h2>
+              <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
             </header>
-            <div className="form-grid">
-              {section.fields.map(name => (
-                <div key={name} className="form-cell" onBlur={() => form.touch(name)}>
-                  <EntityField
-                    entity={lot}
-                    name={name}
-                    value={values[name]}
-                    error={errors[name] ?? errors[`${name}.amount`]}
-                    disabled={disabled}
-                    onChange={value => form.set(name, value)}
-                  />
-                  {notes
-                    .filter(note => note.field === name)
-                    .map(note => (
-                      <p key={note.text} className="form-note" data-tone={note.tone} role="status">
-                        {note.text} {note.law && <span className="law-source">{note.law}</span>}
-                      </p>
-                    ))}
-                </div>
-              ))}
-            </div>
+            <EntityField
+              entity={lot}
+              name="items"
+              value={values['items']}
+              error={errors['items']}
+              errors={errors}
+              disabled={disabled}
+              onChange={value => form.set('items', value)}
+            />
           </section>
-        ))}
-        <section className="form-section">
-          <header>
-            <h2>{t('preTenderArea.lot.items')}</h2>
-            <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
-          </header>
-          <EntityField
-            entity={lot}
-            name="items"
-            value={values['items']}
-            error={errors['items']}
-            errors={errors}
-            disabled={disabled}
-            onChange={value => form.set('items', value)}
-          />
-        </section>
-        <footer className="form-foot">
-          <UndoBar undo={form.undo} />
-          <span />
-          <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>
-            {t(form.busy ? 'preTenderArea.lot.saving' : 'preTenderArea.lot.save')}
-          </Button>
-        </footer>
-      </form>
+          <footer className="form-foot">
+            <UndoBar undo={form.undo} />
+            <span />
+            <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>
+              {t(form.busy ? 'preTenderArea.lot.saving' : 'preTenderArea.lot.save')}
+            </Button>
+          </footer>
+        </form>
+      </UnreadFields>
       {dialog}
     </>
   );

@@ -19,6 +19,7 @@ import { listStrings } from '../../../shared/ui/list/list.strings.ts';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -82,82 +83,84 @@ export function FormFrame<E extends AnyEntity>({
     if (saved) done(saved.id, 'save');
   };
   return (
-    <form
-      className="form-screen workspace-form"
-      noValidate
-      aria-busy={form.busy !== ''}
-      onKeyDown={undoByKey(form.undo)}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {record && (
-        <p className="record-name">
-          {String((record as Readonly<Record<string, unknown>>)[entity.title] ?? '')}{' '}
-          <StateMark entity={entity} state={record.state} />
-        </p>
-      )}
-      {!editable && (
-        <p className="form-note" data-tone="warning">
-          {fixed ?? t('form.notEditable')}
-        </p>
-      )}
-      {form.restored && (
-        <p className="form-note" data-tone="info" role="status">
-          {t('workspace.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
-          <button type="button" className="list-link" onClick={form.discardDraft}>
-            {t('workspace.discardDraft')}
-          </button>
-        </p>
-      )}
-      {form.conflict && (
-        <ConflictView
-          entity={entity}
-          base={form.base}
-          mine={form.values}
-          changed={form.changed}
-          theirs={form.conflict}
-          onResolve={chosen => void settle(chosen)}
-        />
-      )}
-      {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
-      {form.law && <LawNote error={form.law} />}
-      {children}
-      <footer className="save-bar">
-        <UndoBar undo={form.undo} />
-        <span role="status">{form.changed.length > 0 && t('workspace.draftKept')}</span>
-        {tools}
-        <button
-          type="button"
-          className="ebs-button"
-          onClick={() => void (form.changed.length ? ask() : Promise.resolve(true)).then(leave => leave && go(back))}
-        >
-          {t('workspace.back')}
-        </button>
-        <button
-          type="submit"
-          className="ebs-button"
-          data-action="save"
-          data-tone={submit ? undefined : 'primary'}
-          disabled={disabled}
-        >
-          {t(form.busy === 'save' ? 'workspace.saving' : 'workspace.save')}
-        </button>
-        {submit && (
+    <UnreadFields value={form.unread}>
+      <form
+        className="form-screen workspace-form"
+        noValidate
+        aria-busy={form.busy !== ''}
+        onKeyDown={undoByKey(form.undo)}
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {record && (
+          <p className="record-name">
+            {String((record as Readonly<Record<string, unknown>>)[entity.title] ?? '')}{' '}
+            <StateMark entity={entity} state={record.state} />
+          </p>
+        )}
+        {!editable && (
+          <p className="form-note" data-tone="warning">
+            {fixed ?? t('form.notEditable')}
+          </p>
+        )}
+        {form.restored && (
+          <p className="form-note" data-tone="info" role="status">
+            {t('workspace.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
+            <button type="button" className="list-link" onClick={form.discardDraft}>
+              {t('workspace.discardDraft')}
+            </button>
+          </p>
+        )}
+        {form.conflict && (
+          <ConflictView
+            entity={entity}
+            base={form.base}
+            mine={form.values}
+            changed={form.changed}
+            theirs={form.conflict}
+            onResolve={chosen => void settle(chosen)}
+          />
+        )}
+        {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+        {form.law && <LawNote error={form.law} />}
+        {children}
+        <footer className="save-bar">
+          <UndoBar undo={form.undo} />
+          <span role="status">{form.changed.length > 0 && t('workspace.draftKept')}</span>
+          {tools}
           <button
             type="button"
             className="ebs-button"
-            data-tone="primary"
-            data-action={submit}
-            disabled={disabled}
-            onClick={() => void save(submit)}
+            onClick={() => void (form.changed.length ? ask() : Promise.resolve(true)).then(leave => leave && go(back))}
           >
-            {t('workspace.saveAndSubmit')}
+            {t('workspace.back')}
           </button>
-        )}
-      </footer>
-      {dialog}
-    </form>
+          <button
+            type="submit"
+            className="ebs-button"
+            data-action="save"
+            data-tone={submit ? undefined : 'primary'}
+            disabled={disabled}
+          >
+            {t(form.busy === 'save' ? 'workspace.saving' : 'workspace.save')}
+          </button>
+          {submit && (
+            <button
+              type="button"
+              className="ebs-button"
+              data-tone="primary"
+              data-action={submit}
+              disabled={disabled}
+              onClick={() => void save(submit)}
+            >
+              {t('workspace.saveAndSubmit')}
+            </button>
+          )}
+        </footer>
+        {dialog}
+      </form>
+    </UnreadFields>
   );
 }

@@ -50,7 +50,7 @@ function PointsCell({
       aria-invalid={fault ? true : undefined}
       readOnly={locked}
       value={points}
-      onChange={event => onChange({ points: cleanDecimal(event.currentTarget.value, 6) || null })}
+      onChange={event => onChange({ points: cleanDecimal(event.currentTarget.value, 6, true) || null })}
       onFocus={event => {
         event.currentTarget.select();
         onFocus();

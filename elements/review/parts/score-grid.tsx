@@ -51,7 +51,7 @@ export function ScoreGrid({ lines, bids, sheets, active, onActive }: ScoreGridPr
       cells.forEach((text, right) => {
         const to = lines[from.row + down];
         const target = bids[from.column + right];
-        if (to && target) sheets.set(target.id, to.code, { points: cleanDecimal(text, 2) || null });
+        if (to && target) sheets.set(target.id, to.code, { points: cleanDecimal(text, 6, true) || null });
       }),
     );
   };

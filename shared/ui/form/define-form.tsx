@@ -31,6 +31,7 @@ import { LawNote } from './law-note.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { UndoBar, undoByKey } from './undo/undo-bar.tsx';
 import { useEntityForm } from './use-entity-form.ts';
+import { UnreadFields } from './unread-fields.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -147,112 +148,114 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const section: Omit<SectionProps<E>, 'entity'> = { record: own, values, set: form.set, errors, notes, disabled };
 
   return (
-    <form
-      className="form-screen"
-      noValidate
-      aria-busy={form.busy !== ''}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-      onKeyDown={undoByKey(form.undo)}
-    >
-      {record && (
-        <p className="record-name">
-          {String(record[entity.title] ?? '')} <StateBadge entity={entity} state={record.state} />
-        </p>
-      )}
-      {!editable && (
-        <p className="form-note" data-tone="warning">
-          {t('form.notEditable')}
-        </p>
-      )}
-      {form.restored && (
-        <p className="form-note" data-tone="info" role="status">
-          {t('form.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
-          {form.restored.stale && t('form.draftStale')}{' '}
-          <button type="button" className="list-link" onClick={form.discardDraft}>
-            {t('form.discardDraft')}
-          </button>
-        </p>
-      )}
-      {form.offered && (
-        <LaterPart
-          load={loadOffer}
-          props={{
-            entity,
-            offered: form.offered,
-            values,
-            labels: record?.labels,
-            isStale: form.offered.revision !== (record?.revision ?? null),
-            onRestore: () => form.settleOffer('restore'),
-            onDiscard: () => form.settleOffer('discard'),
-          }}
-        />
-      )}
-      {form.conflict && (
-        <ConflictView
-          entity={entity}
-          base={form.base}
-          mine={values}
-          changed={form.changed}
-          theirs={form.conflict}
-          onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
-        />
-      )}
-      {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
-      {form.law && !concerned && <LawNote error={form.law} />}
-      <Notes notes={shownNotes.filter(note => !note.field)} />
-      <SectionNav entity={entity} spec={spec} values={values} errors={errors} needed={needed} hidden={form.hidden} />
-      <FormSections
-        spec={spec}
-        {...section}
-        entity={entity}
-        needed={needed}
-        hidden={form.hidden}
-        labels={record?.labels}
-        law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
-        shownNotes={shownNotes}
-        onTouch={form.touch}
-        drawn={drawn}
-      />
-      <footer className="form-foot" hidden={drawn < inputs}>
-        <UndoBar undo={form.undo} />
-        <span className="ebs-quiet" role="status">
-          {form.changed.length > 0 && t('form.draftKept')}
-        </span>
-        {back && (
-          <button type="button" className="ebs-button" onClick={() => void leave(back)}>
-            {t('form.back')}
-          </button>
+    <UnreadFields value={form.unread}>
+      <form
+        className="form-screen"
+        noValidate
+        aria-busy={form.busy !== ''}
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+        onKeyDown={undoByKey(form.undo)}
+      >
+        {record && (
+          <p className="record-name">
+            {String(record[entity.title] ?? '')} <StateBadge entity={entity} state={record.state} />
+          </p>
         )}
-        <button
-          type="submit"
-          className="ebs-button"
-          data-tone={spec.actions?.length ? undefined : 'primary'}
-          disabled={disabled}
-          data-action="save"
-        >
-          {t(form.busy === 'save' ? 'form.saving' : 'form.save')}
-        </button>
-        {spec.actions
-          ?.filter(action => !record || record.actions[action] !== undefined || record.state === entity.initial)
-          .map((action, at) => (
-            <button
-              key={action}
-              type="button"
-              className="ebs-button"
-              data-tone={at === 0 ? 'primary' : undefined}
-              disabled={disabled}
-              data-action={action}
-              onClick={() => void save(action)}
-            >
-              {t('form.saveAnd', { action: lower(t(`${entity.name}.actions.${action}`), t.lang) })}
+        {!editable && (
+          <p className="form-note" data-tone="warning">
+            {t('form.notEditable')}
+          </p>
+        )}
+        {form.restored && (
+          <p className="form-note" data-tone="info" role="status">
+            {t('form.draftFound', { at: format.instant(new Date(form.restored.at)) })}{' '}
+            {form.restored.stale && t('form.draftStale')}{' '}
+            <button type="button" className="list-link" onClick={form.discardDraft}>
+              {t('form.discardDraft')}
             </button>
-          ))}
-      </footer>
-      {dialog}
-    </form>
+          </p>
+        )}
+        {form.offered && (
+          <LaterPart
+            load={loadOffer}
+            props={{
+              entity,
+              offered: form.offered,
+              values,
+              labels: record?.labels,
+              isStale: form.offered.revision !== (record?.revision ?? null),
+              onRestore: () => form.settleOffer('restore'),
+              onDiscard: () => form.settleOffer('discard'),
+            }}
+          />
+        )}
+        {form.conflict && (
+          <ConflictView
+            entity={entity}
+            base={form.base}
+            mine={values}
+            changed={form.changed}
+            theirs={form.conflict}
+            onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
+          />
+        )}
+        {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+        {form.law && !concerned && <LawNote error={form.law} />}
+        <Notes notes={shownNotes.filter(note => !note.field)} />
+        <SectionNav entity={entity} spec={spec} values={values} errors={errors} needed={needed} hidden={form.hidden} />
+        <FormSections
+          spec={spec}
+          {...section}
+          entity={entity}
+          needed={needed}
+          hidden={form.hidden}
+          labels={record?.labels}
+          law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
+          shownNotes={shownNotes}
+          onTouch={form.touch}
+          drawn={drawn}
+        />
+        <footer className="form-foot" hidden={drawn < inputs}>
+          <UndoBar undo={form.undo} />
+          <span className="ebs-quiet" role="status">
+            {form.changed.length > 0 && t('form.draftKept')}
+          </span>
+          {back && (
+            <button type="button" className="ebs-button" onClick={() => void leave(back)}>
+              {t('form.back')}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="ebs-button"
+            data-tone={spec.actions?.length ? undefined : 'primary'}
+            disabled={disabled}
+            data-action="save"
+          >
+            {t(form.busy === 'save' ? 'form.saving' : 'form.save')}
+          </button>
+          {spec.actions
+            ?.filter(action => !record || record.actions[action] !== undefined || record.state === entity.initial)
+            .map((action, at) => (
+              <button
+                key={action}
+                type="button"
+                className="ebs-button"
+                data-tone={at === 0 ? 'primary' : undefined}
+                disabled={disabled}
+                data-action={action}
+                onClick={() => void save(action)}
+              >
+                {t('form.saveAnd', { action: lower(t(`${entity.name}.actions.${action}`), t.lang) })}
+              </button>
+            ))}
+        </footer>
+        {dialog}
+      </form>
+    </UnreadFields>
   );
 }
 

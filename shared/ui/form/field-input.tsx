@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../domain/kernel/values.ts';
@@ -21,6 +21,7 @@ import './form-texts.ts';
 import { RefInput } from './ref-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows-input.tsx';
+import { UnreadFields } from './unread-fields.ts';
 import { LONG_SET, ValueInput, ValuesInput } from './value-input.tsx';
 
 /** One input by a field's definition, with its label, hint, constraint and error. */
@@ -73,6 +74,8 @@ function Control(props: FieldInputProps) {
       </>
     ) : undefined;
   const common = { label, name, hint, error, required: field.required ?? false, disabled, onBlur, onChange };
+  const heard = useContext(UnreadFields);
+  const unread = heard ? { onUnread: (isUnread: boolean) => heard(name, isUnread) } : {};
   const options = useValues(field.values, [value].flat());
   const framed = (input: ReactNode) => (
     <FieldFrame label={label} hint={hint} error={error} required={field.required ?? false}>
@@ -86,14 +89,15 @@ function Control(props: FieldInputProps) {
       return (
         <NumberInput
           {...common}
+          {...unread}
           value={value === null || value === undefined ? null : String(value)}
           onChange={text => onChange(text === null || !/^-?\d+$/.test(text) ? text : Number(text))}
         />
       );
     case 'decimal':
-      return <NumberInput {...common} value={(value as string | null) ?? null} scale={field.scale ?? 6} />;
+      return <NumberInput {...common} {...unread} value={(value as string | null) ?? null} scale={field.scale ?? 6} />;
     case 'money':
-      return <MoneyInput {...common} value={(value as Money | null) ?? null} scale={field.scale ?? 2} />;
+      return <MoneyInput {...common} {...unread} value={(value as Money | null) ?? null} scale={field.scale ?? 2} />;
     case 'boolean':
       return <Switch {...common} value={(value as boolean | null) ?? null} />;
     case 'choice':

@@ -39,6 +39,8 @@ export interface EntityForm {
   readonly base: FormValues;
   readonly set: (field: string, value: unknown) => void;
   readonly touch: (field: string) => void;
+  /** Takes note of whether what is typed into a field cannot be read: such a form is not saved as if nothing stood there. */
+  readonly unread: (field: string, isUnread: boolean) => void;
   /** Faults to show now, by path: after leaving a field, or after trying to save. */
   readonly errors: Readonly<Record<string, string>>;
   /** Whether the last attempt to save was refused, so the summary is shown. */
@@ -97,6 +99,7 @@ export function useEntityForm({
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [unread, setUnread] = useState<ReadonlySet<string>>(NONE);
   const [strict, setStrict] = useState<boolean | undefined>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
@@ -138,8 +141,12 @@ export function useEntityForm({
     const shown = faults(values, strict ?? true).filter(
       issue => strict !== undefined || touched.has(issue.field.split('.')[0]!),
     );
-    return { ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])), ...refusals };
-  }, [faults, values, strict, touched, refusals, t]);
+    return {
+      ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])),
+      ...Object.fromEntries([...unread].map(field => [field, t('number.unread')])),
+      ...refusals,
+    };
+  }, [faults, values, strict, touched, unread, refusals, t]);
 
   useEffect(() => {
     if (saving.current) return;
@@ -182,7 +189,7 @@ export function useEntityForm({
     setRefusals({});
     setLaw(undefined);
     setStrict(complete);
-    if (faults(now, complete).length > 0) return undefined;
+    if (unread.size > 0 || faults(now, complete).length > 0) return undefined;
     setBusy(action ?? 'save');
     saving.current = true;
     let last = on;
@@ -241,6 +248,12 @@ export function useEntityForm({
       setLaw(undefined);
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
+    unread: (field, isUnread) =>
+      setUnread(before =>
+        before.has(field) === isUnread
+          ? before
+          : new Set([...before, field].filter(each => isUnread || each !== field)),
+      ),
     offered: server.offered,
     settleOffer(how) {
       const { offered } = server;

@@ -15,6 +15,8 @@ export interface MoneyInputProps extends ControlProps<Money> {
   readonly scale?: number;
   /** Shows the amount below: in Chinese capitals, as bids and contracts must (yuan only), in English with its thousands. */
   readonly capitals?: boolean;
+  /** Told whether what stands here cannot be read as an amount. */
+  onUnread?(isUnread: boolean): void;
 }
 
 /** An exact amount with its currency. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readDecimal } from '../../domain/money/read-amount.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
@@ -14,6 +14,8 @@ export interface NumberInputProps extends ControlProps<string> {
   readonly suffix?: React.ReactNode;
   readonly prefix?: React.ReactNode;
   readonly labelHidden?: boolean;
+  /** Told whether what stands here cannot be read: the form around must not take it for nothing. */
+  onUnread?(isUnread: boolean): void;
   /** The number of a text that is more than figures, such as `123万` or `USD 5`; undefined when it is none. */
   read?(text: string): string | undefined;
 }
@@ -35,6 +37,8 @@ export function cleanDecimal(text: string, scale: number, negative = false): str
 // What is typed figure by figure; anything else is read as a whole, so that 123万 never becomes 123.
 const FIGURES = /^[\d\s.,，。．０-９¥￥+\-－−]*$/;
 
+const MINUS = /[-－−]/;
+
 /**
  * A number as exact decimal text, with thousands shown while it is not being typed. Never passes through floating point. What cannot
  * be read stays as it was typed, with its fault, and gives no value.
@@ -45,13 +49,21 @@ export function NumberInput({
   scale = 0,
   negative = false,
   read = readDecimal,
+  onUnread,
   onBlur,
   error,
   ...rest
 }: NumberInputProps) {
   const t = useT();
   const [draft, setDraft] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrongHere] = useState(false);
+  const tell = useRef(onUnread);
+  useEffect(() => void (tell.current = onUnread));
+  useEffect(() => () => tell.current?.(false), []);
+  const setWrong = (now: boolean) => {
+    if (now !== wrong) tell.current?.(now);
+    setWrongHere(now);
+  };
   const shown = draft ?? (value === null ? '' : formatDecimal(value));
   const give = (number: string | undefined, typed: string) => {
     const fits = number !== undefined && (negative || !number.startsWith('-')) && placesOf(number) <= scale;
@@ -68,7 +80,8 @@ export function NumberInput({
       autoComplete="off"
       onChange={text => {
         const typed = text ?? '';
-        if (!FIGURES.test(typed)) {
+        // What would have to be cut off to fit is not another number: it stays, with its fault.
+        if (!FIGURES.test(typed) || (!negative && MINUS.test(typed)) || placesOf(cleanDecimal(typed, 30)) > scale) {
           give(read(typed), typed);
           return;
         }

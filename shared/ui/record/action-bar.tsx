@@ -3,7 +3,6 @@ import type { AnyEntity, Reason, Transition } from '../../domain/kernel/entity.t
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
-import '../form/form-texts.ts';
 import { isConflict, useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { useToast } from '../toast.tsx';
@@ -85,7 +84,9 @@ export function ActionBar<E extends AnyEntity>({
     <div className="action-bar" data-size={size} role="group" aria-label={t('record.actions')}>
       {moves.map(action => {
         const answer = shown.actions[action] as true | Reason;
-        const reason = answer === true ? '' : reasonText(t, answer, entity);
+        const text = answer === true ? '' : reasonText(t, answer, entity);
+        // Its words are on their way.
+        const reason = text === keyOf(answer) ? '' : text;
         const tone = (entity.transitions[action] as Transition<Fields, string>).tone ?? 'neutral';
         return (
           <span key={action} className="action" title={reason || undefined}>

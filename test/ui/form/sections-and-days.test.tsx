@@ -6,6 +6,7 @@ import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { calendarOfYears, followCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { dayText } from '../../../shared/ui/kit/day-text.ts';
 import { MoneyInput } from '../../../shared/ui/kit/money-input.tsx';
+import { NumberInput } from '../../../shared/ui/kit/number-input.tsx';
 import { Tree, type TreeNode } from '../../../shared/ui/kit/tree.tsx';
 import type { Money } from '../../../shared/domain/kernel/values.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
@@ -121,6 +122,51 @@ describe('an amount', () => {
       expect(now).to.equal(null);
       expect(input.value).to.equal(text);
     }
+  });
+});
+
+describe('a number that cannot be read', () => {
+  let screen: Shown;
+  beforeEach(() => localStorage.clear());
+  afterEach(() => screen.remove());
+
+  it('is never cut to another one: a minus or decimals that do not fit stay with their fault', async () => {
+    let now: string | null = null;
+    function Screen() {
+      const [value, setValue] = useState<string | null>(null);
+      return <NumberInput label="Copies" value={value} onChange={next => setValue((now = next))} />;
+    }
+    screen = show(Screen, { api: fakeApi() });
+    const input = (await screen.find('sl-input')) as HTMLElement & { value: string };
+    for (const text of ['-5', '1.5', '－5', '12.50']) {
+      typeInto(input, '7');
+      await screen.until(() => now === '7', 'seven');
+      typeInto(input, text);
+      await screen.until(() => now === null, text);
+      await screen.find('.ebs-field, div', 'could not be read');
+      expect(input.value).to.equal(text);
+    }
+    typeInto(input, '1,200');
+    await screen.until(() => now === '1200', 'twelve hundred');
+  });
+
+  it('keeps its form from being saved as if nothing stood there, and is named with the other faults', async () => {
+    const api = fakeApi({
+      'GET /sample/sampleNotice/get': noticeRow('n1', { title: 'A', budget: null }),
+      'POST /sample/sampleNotice/update': noticeRow('n1', { revision: 2, title: 'B' }),
+    });
+    screen = show(SectionForm, { api, address: '/sample/notice/edit?id=n1' });
+    typeInto(await screen.find('[data-field=title] sl-input'), 'B');
+    const budget = (await screen.find('[data-field=budget] sl-input')) as HTMLElement & { value: string };
+    typeInto(budget, 'about 5');
+    await screen.click('button[data-action=save]');
+    await screen.find('.error-summary', 'could not be read');
+    expect(budget.value).to.equal('about 5');
+    typeInto(budget, '5');
+    await screen.click('button[data-action=save]');
+    await screen.until(() => api.to('/sample/sampleNotice/update').length === 1, 'the save');
+    const { input } = api.to('/sample/sampleNotice/update')[0]!.body as { input: Record<string, unknown> };
+    expect(input).to.deep.equal({ title: 'B', budget: { amount: '5', currency: 'CNY' } });
   });
 });
 

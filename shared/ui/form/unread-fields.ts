@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/**
+ * The form's ear for inputs whose text cannot be read as what the field is (a number, an amount): `EntityForm.unread`. They have no value,
+ * and without it a form would be saved as if nothing stood there. Undefined outside of a form.
+ */
+export const UnreadFields = createContext<((field: string, isUnread: boolean) => void) | undefined>(undefined);
