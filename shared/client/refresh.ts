@@ -41,10 +41,20 @@ export function claimLock(session: SessionStore, wait: (ms: number) => Promise<v
   };
 }
 
-/** Web Locks where the browser has them, else the claim in the stored session. */
+/**
+ * Web Locks where the browser has them, else the claim in the stored session. A lock is held on for a moment after the work, for which
+ * nobody here waits: what was written reaches other tabs by a way of its own, and the next to have the lock might not see it yet.
+ */
 export const tabLock = (session: SessionStore, wait: (ms: number) => Promise<void>): Lock =>
   globalThis.navigator?.locks
-    ? async (name, work) => void (await navigator.locks.request(name, work))
+    ? (name, work) =>
+        new Promise((resolve, reject) => {
+          const held = async () => {
+            await work().then(resolve, reject);
+            await wait(SETTLE);
+          };
+          navigator.locks.request(name, held).catch(reject);
+        })
     : claimLock(session, wait);
 
 // Not `randomUUID`: browsers have it on https only.

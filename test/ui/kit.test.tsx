@@ -140,12 +140,17 @@ describe('kit', () => {
     expect(dialogOf(root).open).to.equal(true);
   });
 
-  it('takes money as people paste it, exactly, and shows it with its thousands', async () => {
+  it('takes money as people paste it, exactly, and shows it with its thousands; what would have to be cut is refused', async () => {
     const root = await place('light');
-    (root.querySelector('.ebs-money sl-input') as HTMLElement).focus();
-    await sendKeys({ type: '￥1，200.505' });
+    const input = root.querySelector('.ebs-money sl-input') as HTMLElement & { value: string };
+    input.focus();
+    await sendKeys({ type: '￥1，200.50' });
     await until(() => values(root).money?.amount === '1200.50');
     expect(root.querySelector('.ebs-money')?.textContent).to.contain('¥1,200.50');
+    await sendKeys({ type: '5' });
+    await until(() => root.querySelector('.ebs-money')?.textContent?.includes('No more than 2 decimals'));
+    expect(values(root).money).to.equal(null);
+    expect(input.value).to.contain('200.505');
   });
 
   it('reads a typed local time as an instant, and keeps and names what it cannot read', async () => {

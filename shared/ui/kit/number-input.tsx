@@ -56,25 +56,25 @@ export function NumberInput({
 }: NumberInputProps) {
   const t = useT();
   const [draft, setDraft] = useState<string | null>(null);
-  const [wrong, setWrongHere] = useState(false);
+  const [wrong, setWrongHere] = useState<Fault>();
   const tell = useRef(onUnread);
   useEffect(() => void (tell.current = onUnread));
   useEffect(() => () => tell.current?.(false), []);
-  const setWrong = (now: boolean) => {
-    if (now !== wrong) tell.current?.(now);
+  const setWrong = (now: Fault) => {
+    if (Boolean(now) !== Boolean(wrong)) tell.current?.(now !== undefined);
     setWrongHere(now);
   };
   const shown = draft ?? (value === null ? '' : formatDecimal(value));
   const give = (number: string | undefined, typed: string) => {
-    const fits = number !== undefined && (negative || !number.startsWith('-')) && placesOf(number) <= scale;
+    const fault = faultOf(number, scale, negative);
     setDraft(typed);
-    setWrong(!fits && typed.trim() !== '');
-    onChange(fits ? number : null);
+    setWrong(typed.trim() === '' ? undefined : fault);
+    onChange(fault ? null : number!);
   };
   return (
     <Input
       {...rest}
-      error={wrong && draft !== null ? t('number.unread') : error}
+      error={wrong && draft !== null ? t(`number.${wrong}`, { scale }) : error}
       value={shown}
       inputMode={scale > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -87,7 +87,7 @@ export function NumberInput({
         }
         const clean = cleanDecimal(typed, scale, negative);
         setDraft(clean);
-        setWrong(false);
+        setWrong(undefined);
         const number = clean.replace(/\.$/, '').replace(/^(-?)\./, '$10.');
         onChange(/\d/.test(number) ? number : null);
       }}
@@ -97,6 +97,15 @@ export function NumberInput({
       }}
     />
   );
+}
+
+type Fault = 'unread' | 'negative' | 'whole' | 'places' | undefined;
+
+function faultOf(number: string | undefined, scale: number, negative: boolean): Fault {
+  if (number === undefined) return 'unread';
+  if (!negative && number.startsWith('-')) return 'negative';
+  if (placesOf(number) > scale) return scale === 0 ? 'whole' : 'places';
+  return undefined;
 }
 
 const placesOf = (number: string): number => (number.split('.')[1] ?? '').length;

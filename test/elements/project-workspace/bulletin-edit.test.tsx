@@ -21,7 +21,7 @@ describe('writing the tender bulletin', () => {
   it('shows what the law says of the typed dates, with law and article', async () => {
     const { screen } = open();
     const finding = await screen.find('[data-rule="DOC-06"][data-holds="false"]');
-    expect(finding.textContent).to.contain('招标投标法').and.to.contain('24');
+    expect(finding.textContent).to.contain('Tendering and Bidding Law').and.to.contain('24');
     expect(screen.all('[data-rule="DOC-04"][data-holds="true"]')).to.have.length(1);
     screen.remove();
   });
@@ -40,7 +40,7 @@ describe('writing the tender bulletin', () => {
     const { screen } = open();
     const note = '[data-field="bidDeadline"] + .form-note';
     const early = await screen.find(`${note}[data-tone="danger"]`, 'Earliest lawful date: 31 Mar 2026');
-    expect(early.querySelector('.law-source')?.textContent).to.contain('招标投标法').and.to.contain('24');
+    expect(early.querySelector('.law-source')?.textContent).to.contain('Tendering and Bidding Law').and.to.contain('24');
     await screen.click('[data-use="DOC-06"]');
     await screen.find(`${note}[data-tone="info"]`, 'Earliest lawful date: 31 Mar 2026');
     expect(screen.all('[data-field="questionDeadline"] + .form-note')).to.have.length(0);
