@@ -28,7 +28,9 @@ describe('the lock of tabs', () => {
 
   it('hands on what the work throws, and lets go of the lock', async () => {
     const lock = tabLock(core().session, () => Promise.resolve());
-    const fault = await lock('ebs.test.fault', () => Promise.reject(new Error('no answer'))).catch((error: Error) => error);
+    const fault = await lock('ebs.test.fault', () => Promise.reject(new Error('no answer'))).catch(
+      (error: Error) => error,
+    );
     expect(String(fault)).to.contain('no answer');
     await lock('ebs.test.fault', () => Promise.resolve());
   });

@@ -40,7 +40,9 @@ describe('writing the tender bulletin', () => {
     const { screen } = open();
     const note = '[data-field="bidDeadline"] + .form-note';
     const early = await screen.find(`${note}[data-tone="danger"]`, 'Earliest lawful date: 31 Mar 2026');
-    expect(early.querySelector('.law-source')?.textContent).to.contain('Tendering and Bidding Law').and.to.contain('24');
+    expect(early.querySelector('.law-source')?.textContent)
+      .to.contain('Tendering and Bidding Law')
+      .and.to.contain('24');
     await screen.click('[data-use="DOC-06"]');
     await screen.find(`${note}[data-tone="info"]`, 'Earliest lawful date: 31 Mar 2026');
     expect(screen.all('[data-field="questionDeadline"] + .form-note')).to.have.length(0);
