@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import type { AnyEntity, Reason } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../domain/kernel/values.ts';
 import { useT } from '../../i18n/translate.ts';
@@ -75,7 +75,7 @@ function Control(props: FieldInputProps) {
     ) : undefined;
   const common = { label, name, hint, error, required: field.required ?? false, disabled, onBlur, onChange };
   const heard = useContext(UnreadFields);
-  const unread = heard ? { onUnread: (isUnread: boolean) => heard(name, isUnread) } : {};
+  const unread = heard ? { onUnread: (why: Reason | undefined) => heard(name, why) } : {};
   const options = useValues(field.values, [value].flat());
   const framed = (input: ReactNode) => (
     <FieldFrame label={label} hint={hint} error={error} required={field.required ?? false}>

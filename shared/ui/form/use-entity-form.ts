@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import type { AnyEntity, Issue } from '../../domain/kernel/entity.ts';
+import type { AnyEntity, Issue, Reason } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { validate } from '../../domain/kernel/schema.ts';
 import { mayBeUnfinished } from '../../domain/kernel/unfinished.ts';
@@ -39,8 +39,8 @@ export interface EntityForm {
   readonly base: FormValues;
   readonly set: (field: string, value: unknown) => void;
   readonly touch: (field: string) => void;
-  /** Takes note of whether what is typed into a field cannot be read: such a form is not saved as if nothing stood there. */
-  readonly unread: (field: string, isUnread: boolean) => void;
+  /** Takes note of why what is typed into a field cannot be read (undefined: it can): such a form is not saved as if nothing stood there. */
+  readonly unread: (field: string, why: Reason | undefined) => void;
   /** Faults to show now, by path: after leaving a field, or after trying to save. */
   readonly errors: Readonly<Record<string, string>>;
   /** Whether the last attempt to save was refused, so the summary is shown. */
@@ -99,7 +99,7 @@ export function useEntityForm({
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [unread, setUnread] = useState<ReadonlySet<string>>(NONE);
+  const [unread, setUnread] = useState<ReadonlyMap<string, Reason>>(new Map());
   const [strict, setStrict] = useState<boolean | undefined>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
@@ -143,7 +143,7 @@ export function useEntityForm({
     );
     return {
       ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])),
-      ...Object.fromEntries([...unread].map(field => [field, t('number.unread')])),
+      ...Object.fromEntries([...unread].map(([field, why]) => [field, t.reason(why)])),
       ...refusals,
     };
   }, [faults, values, strict, touched, unread, refusals, t]);
@@ -248,12 +248,8 @@ export function useEntityForm({
       setLaw(undefined);
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
-    unread: (field, isUnread) =>
-      setUnread(before =>
-        before.has(field) === isUnread
-          ? before
-          : new Set([...before, field].filter(each => isUnread || each !== field)),
-      ),
+    unread: (field, why) =>
+      setUnread(before => new Map([...before].filter(([each]) => each !== field).concat(why ? [[field, why]] : []))),
     offered: server.offered,
     settleOffer(how) {
       const { offered } = server;

@@ -3,6 +3,7 @@ import { readAmount } from '../../domain/money/read-amount.ts';
 import { moneyCapitals } from '../../i18n/capitals.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
+import type { Reason } from '../../domain/kernel/entity.ts';
 import type { Money } from '../../domain/kernel/values.ts';
 import type { ControlProps } from './control.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -15,8 +16,8 @@ export interface MoneyInputProps extends ControlProps<Money> {
   readonly scale?: number;
   /** Shows the amount below: in Chinese capitals, as bids and contracts must (yuan only), in English with its thousands. */
   readonly capitals?: boolean;
-  /** Told whether what stands here cannot be read as an amount. */
-  onUnread?(isUnread: boolean): void;
+  /** Told why what stands here is no amount, and when it is again. */
+  onUnread?(why: Reason | undefined): void;
 }
 
 /** An exact amount with its currency. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Reason } from '../../domain/kernel/entity.ts';
 import { readDecimal } from '../../domain/money/read-amount.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
@@ -14,8 +15,8 @@ export interface NumberInputProps extends ControlProps<string> {
   readonly suffix?: React.ReactNode;
   readonly prefix?: React.ReactNode;
   readonly labelHidden?: boolean;
-  /** Told whether what stands here cannot be read: the form around must not take it for nothing. */
-  onUnread?(isUnread: boolean): void;
+  /** Told why what stands here is no number for it, and when it is again (undefined): the form around must not take it for nothing. */
+  onUnread?(why: Reason | undefined): void;
   /** The number of a text that is more than figures, such as `123万` or `USD 5`; undefined when it is none. */
   read?(text: string): string | undefined;
 }
@@ -59,9 +60,9 @@ export function NumberInput({
   const [wrong, setWrongHere] = useState<Fault>();
   const tell = useRef(onUnread);
   useEffect(() => void (tell.current = onUnread));
-  useEffect(() => () => tell.current?.(false), []);
+  useEffect(() => () => tell.current?.(undefined), []);
   const setWrong = (now: Fault) => {
-    if (Boolean(now) !== Boolean(wrong)) tell.current?.(now !== undefined);
+    if (now !== wrong) tell.current?.(now && { key: `number.${now}`, params: { scale } });
     setWrongHere(now);
   };
   const shown = draft ?? (value === null ? '' : formatDecimal(value));

@@ -168,6 +168,8 @@ describe('a number that cannot be read', () => {
     await screen.click('button[data-action=save]');
     await screen.find('.error-summary', 'could not be read');
     expect(budget.value).to.equal('about 5');
+    typeInto(budget, '5.125');
+    await screen.find('.error-summary', 'No more than 2 decimals');
     typeInto(budget, '5');
     await screen.click('button[data-action=save]');
     await screen.until(() => api.to('/sample/sampleNotice/update').length === 1, 'the save');
