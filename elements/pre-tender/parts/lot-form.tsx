@@ -5,10 +5,8 @@ import type { project } from '../../../shared/domain/pre-tender/project.entity.t
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
 import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
-import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
-import { LaterPart } from '../../../shared/ui/form/later-part.tsx';
+import { FormStanding } from '../../../shared/ui/form/form-standing.tsx';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
 import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
@@ -32,8 +30,6 @@ export interface LotFormProps {
   readonly nextNumber: number;
   readonly userId: string;
 }
-
-const loadOffer = () => import('../../../shared/ui/form/draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
 type Row = NonNullable<Parameters<typeof useEntityForm>[0]['record']>;
 
@@ -118,31 +114,11 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
               </button>
             </p>
           )}
-          {form.offered && (
-            <LaterPart
-              load={loadOffer}
-              props={{
-                entity: lot,
-                offered: form.offered,
-                values,
-                labels: record?.labels,
-                isStale: form.offered.revision !== (record?.revision ?? null),
-                onRestore: () => form.settleOffer('restore'),
-                onDiscard: () => form.settleOffer('discard'),
-              }}
-            />
-          )}
-          {form.conflict && (
-            <ConflictView
-              entity={lot}
-              base={form.base}
-              mine={values}
-              changed={form.changed}
-              theirs={form.conflict}
-              onResolve={chosen => void form.resolve(chosen).then(finish)}
-            />
-          )}
-          {form.refused && !form.conflict && <ErrorSummary entity={lot} errors={errors} attempt={attempt} />}
+          <FormStanding
+            {...{ form, errors, attempt, record }}
+            entity={lot}
+            onResolve={chosen => void form.resolve(chosen).then(finish)}
+          />
           {form.law && <LawNote error={form.law} />}
           {lotSections.map(section => (
             <section key={section.title} className="form-section">

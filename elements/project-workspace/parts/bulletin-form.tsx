@@ -64,8 +64,9 @@ export function BulletinForm({ project, lots, record, userId, kind, submitted }:
     entity: bulletin,
     record: record as AnyRecord | undefined,
     defaults,
-    userId: `${userId}.${project.id}.${kind}`,
+    userId,
     check: undefined,
+    within: `${project.id}-${kind}`,
   });
   const judgement = useJudgement(project.id, form.values);
   const isEditable = !record || record.actions['update'] === true;

@@ -43,8 +43,9 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
     entity: biddingDocument,
     record: record as AnyRecord | undefined,
     defaults,
-    userId: `${userId}.${project.id}`,
+    userId,
     check: undefined,
+    within: project.id,
   });
   const isEditable = !record || record.actions['update'] === true;
   const disabled = form.busy !== '' || !isEditable;

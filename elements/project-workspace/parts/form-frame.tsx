@@ -5,10 +5,9 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { addStrings, useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { ConflictView } from '../../../shared/ui/form/conflict-view.tsx';
-import { ErrorSummary } from '../../../shared/ui/form/error-summary.tsx';
 import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
+import { FormStanding } from '../../../shared/ui/form/form-standing.tsx';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
 import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import type { EntityForm } from '../../../shared/ui/form/use-entity-form.ts';
@@ -113,17 +112,7 @@ export function FormFrame<E extends AnyEntity>({
             </button>
           </p>
         )}
-        {form.conflict && (
-          <ConflictView
-            entity={entity}
-            base={form.base}
-            mine={form.values}
-            changed={form.changed}
-            theirs={form.conflict}
-            onResolve={chosen => void settle(chosen)}
-          />
-        )}
-        {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+        <FormStanding {...{ entity, form, errors, attempt, record }} onResolve={chosen => void settle(chosen)} />
         {form.law && <LawNote error={form.law} />}
         {children}
         <footer className="save-bar">

@@ -21,12 +21,10 @@ import { recordStrings } from '../record/record.strings.ts';
 import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
-import { ConflictView } from './conflict-view.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { FormSections, hiddenBy, inputsOf, Notes } from './form-sections.tsx';
 import type { FormSpec, SectionProps } from './form-spec.ts';
 import { formStrings } from './form.strings.ts';
-import { LaterPart } from './later-part.tsx';
+import { FormStanding } from './form-standing.tsx';
 import { LawNote } from './law-note.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { UndoBar, undoByKey } from './undo/undo-bar.tsx';
@@ -38,8 +36,6 @@ addStrings('form', formStrings);
 addStrings('record', recordStrings);
 
 const STAGES: Stages = { first: 2, step: 3 };
-
-const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 
@@ -178,31 +174,10 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
             </button>
           </p>
         )}
-        {form.offered && (
-          <LaterPart
-            load={loadOffer}
-            props={{
-              entity,
-              offered: form.offered,
-              values,
-              labels: record?.labels,
-              isStale: form.offered.revision !== (record?.revision ?? null),
-              onRestore: () => form.settleOffer('restore'),
-              onDiscard: () => form.settleOffer('discard'),
-            }}
-          />
-        )}
-        {form.conflict && (
-          <ConflictView
-            entity={entity}
-            base={form.base}
-            mine={values}
-            changed={form.changed}
-            theirs={form.conflict}
-            onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
-          />
-        )}
-        {form.refused && !form.conflict && <ErrorSummary entity={entity} errors={errors} attempt={attempt} />}
+        <FormStanding
+          {...{ entity, form, errors, attempt, record }}
+          onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
+        />
         {form.law && !concerned && <LawNote error={form.law} />}
         <Notes notes={shownNotes.filter(note => !note.field)} />
         <SectionNav entity={entity} spec={spec} values={values} errors={errors} needed={needed} hidden={form.hidden} />

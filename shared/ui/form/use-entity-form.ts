@@ -26,7 +26,7 @@ export interface EntityFormOptions {
   readonly defaults: FormValues;
   readonly userId: string;
   readonly check: ((values: FormValues) => readonly Issue[]) | undefined;
-  /** Of a new record: the id of the record that it will belong to. Its draft then belongs to that record. */
+  /** Of a new record: the id of the record that it will belong to, and after `-` what kind it is where there are forms for several. Its draft then belongs there. */
   readonly within?: string;
   /** Fields that are not asked for with these values; they are neither checked here nor sent. Stays the same function. */
   readonly hides?: (values: FormValues) => ReadonlySet<string>;

@@ -49,6 +49,25 @@ describe('writing the tender bulletin', () => {
     screen.remove();
   });
 
+  it('offers what another device holds of this project’s bulletin, and asks for no other’s', async () => {
+    const theirs = { key: 'd1', entity: 'bulletin', id: null, within: 'p1-tender', path: '/x', title: 'T', size: 30 };
+    const { api, screen } = open([], {
+      'GET /workplace/drafts': {
+        ...{ ...theirs, at: '2026-03-10T06:02:00.000Z', device: 'Edge, Windows', revision: null, draftRevision: 7 },
+        values: JSON.stringify({ title: 'Typed elsewhere' }),
+      },
+    });
+    await screen.find('.draft-offer', 'Edge, Windows');
+    expect(api.to('/workplace/drafts')[0]?.params).to.deep.equal({ entity: 'bulletin', within: 'p1-tender' });
+    await screen.click('.draft-offer button');
+    await screen.until(
+      () => screen.root.querySelector<HTMLInputElement>('[data-field="title"] sl-input')?.value === 'Typed elsewhere',
+      'the title typed elsewhere',
+    );
+    expect(screen.all('.draft-offer')).to.have.length(0);
+    screen.remove();
+  });
+
   it('proposes a whole lawful schedule for a new bulletin and creates it from it', async () => {
     const { api, screen } = open([], { 'POST /pre-tender/bulletin/create': draft });
     await screen.click('[data-action="propose"]');
