@@ -1,4 +1,5 @@
-import { configurationDic, configurationStrings } from '../../../shared/domain/configuration/configuration.strings.ts';
+import { configurationDic } from '../../../shared/domain/configuration/configuration-dic.strings.ts';
+import { configurationStrings } from '../../../shared/domain/configuration/configuration.strings.ts';
 import type { Bilingual, Texts } from '../../../shared/i18n/strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { en } from './configuration-ui.strings.en.ts';

@@ -3,11 +3,9 @@ import { after, before, test } from 'node:test';
 import { division } from '../../../shared/domain/account/division.values.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
-import { underConfiguration } from '../../../server/platform/configuration/current.ts';
 import { snapshotOf } from '../../../server/platform/configuration/snapshot.ts';
 import type { Refusal } from '../../../server/platform/refusal.ts';
 import { refuseUnusableValues } from '../../../server/platform/configuration/value-sets.ts';
-import { withBelow } from '../../../server/platform/configuration/values-below.ts';
 import { person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { gather, people } from './kit.ts';
@@ -287,27 +285,4 @@ test('who filters by a value finds what names any value below it, however deep, 
   assert.deepEqual(await found('region=nowhere'), []);
   const csv = await call.get('/pre-tender/project/export?format=csv&region=360000&columns=name');
   assert.match(String(csv.body), /360481/);
-});
-
-test('what only another tenant has added below a value is found below it as well, and no ring of values hangs a list', () => {
-  const set = valueSet('treeOfTwo', ['a', 'b'], { open: true });
-  const line = { set: 'treeOfTwo', revision: 1, labelZh: 'x', labelEn: 'x', order: null, hidden: false };
-  const snapshot = snapshotOf({
-    ...{ version: '1', items: [], texts: [], years: [] },
-    values: [
-      { ...line, id: '1', tenantId: 'tenant_a', val: 'a1', parentVal: 'a' },
-      { ...line, id: '2', tenantId: 'tenant_a', val: 'a11', parentVal: 'a1' },
-      { ...line, id: '3', tenantId: 'tenant_b', val: 'a1', parentVal: 'b' },
-      { ...line, id: '4', tenantId: 'tenant_b', val: 'x', parentVal: 'y' },
-      { ...line, id: '5', tenantId: 'tenant_b', val: 'y', parentVal: 'x' },
-    ],
-  });
-  const below = (tenantId: string, ...values: string[]) =>
-    underConfiguration({ snapshot: () => snapshot, tenantId: () => tenantId }, () =>
-      [...withBelow(set, values)].sort(),
-    );
-  assert.deepEqual(below('', 'a'), ['a', 'a1', 'a11'], 'a guest reads the bulletins of all');
-  assert.deepEqual(below('tenant_b', 'a'), ['a'], 'its own tree comes first');
-  assert.deepEqual(below('tenant_b', 'b'), ['a1', 'a11', 'b']);
-  assert.deepEqual(below('tenant_b', 'x'), ['x', 'y']);
 });
