@@ -7,6 +7,7 @@ import { mayFollow } from './halls/topics.ts';
 import { coalesced, makeLiveHub } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
+import { rightsNews } from './rights-news.ts';
 import type { Caller } from './entity-calls.ts';
 
 export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
@@ -20,6 +21,7 @@ const PAUSE = 30;
  * `GET /live?topic=&topic=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
  * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow);
  * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
+ * `live.rights` says within a minute that the follower's own rights have changed: routes, menus and buttons are to be read anew.
  * It ends with the session, and within a minute when a topic may not be followed any more; who still may follow the others opens it anew.
  */
 export function liveEndpoint(
@@ -44,9 +46,11 @@ export function liveEndpoint(
         { key: 'kernel.tooManyRequests', params: { seconds: PAUSE } },
         { 'retry-after': String(PAUSE) },
       );
+    const seeRights = rightsNews(caller.actor, () => reply.raw.write('event: live.rights\ndata: {}\n\n'));
     const mayStay = async () => {
       const actor = session && (await sessions.actorNow(session.id));
       if (session && !actor) return false;
+      if (actor) seeRights(actor);
       return (await allowedOf(database, { ...caller, actor: actor ?? null }, allowed)).length === allowed.length;
     };
     const since = Number(request.headers['last-event-id'] ?? NaN);
