@@ -26,10 +26,12 @@ import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, toggleSort } from './list-address.ts';
 import type { ListSpec } from './list-spec.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import type { ListTableProps } from './list-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { listStrings } from './list.strings.ts';
 import { Pager } from './pager.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
+import { useKeptPage } from './use-kept-page.ts';
 import { useLater } from './use-later.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -85,7 +87,10 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
       [search, given],
     );
     const params = listParams(state, fixed, entity);
-    const { data, rows, error, loading, reload } = useList<AnyEntity>(entity, params, spec.source);
+    const read = useList<AnyEntity>(entity, params, spec.source);
+    const kept = useKeptPage(read, JSON.stringify(fixed));
+    // An endless list is of one order and filter: its rows go on from the answer itself.
+    const { data, rows, error, loading, reload } = state.endless ? read : kept;
     useLive(live ?? null, () => void reload());
     const here = data !== undefined;
     const tools = useLater(loadTools, here);
@@ -137,7 +142,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
           );
 
     // The same for every drawing of the rows that this one leads to: scrolling draws only what has come into view.
-    const table: Omit<ListTableProps, 'rows' | 'drawn'> = {
+    const table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting'> = {
       columns,
       caption: name,
       sort: state.sort,
@@ -245,13 +250,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
           <>
             {error && <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />}
             {!state.endless ? (
-              <div
-                className="list-scroll"
-                data-density={state.density === 'compact' ? 'compact' : undefined}
-                data-stale={loading || undefined}
-              >
-                <ListTable {...table} rows={rows} />
-              </div>
+              <PagedTable {...table} rows={rows} compact={state.density === 'compact'} stale={loading} />
             ) : endless.part ? (
               <endless.part.EndlessList
                 first={data}
