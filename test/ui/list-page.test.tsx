@@ -5,6 +5,13 @@ import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, until } from '../kit/screen.tsx';
 
 const Notices = defineList(notice, { columns: ['title', 'kind'], filters: ['kind'], size: 100 });
+let cellsDrawn = 0;
+const Counted = defineList(notice, {
+  columns: ['title'],
+  batch: ['submit'],
+  size: 50,
+  cells: { title: row => `${row.title} ${++cellsDrawn}` },
+});
 const LONG = 'Construction of the second phase of the reservoir and of all roads that lead to it, lot by lot '.repeat(
   4,
 );
@@ -89,6 +96,19 @@ describe('a long page of a list', () => {
     release();
     await until(() => ids()[0] === 'z0', 'the rows in the other order');
     expect(screen.root.activeElement).to.equal(sort);
+    screen.remove();
+  });
+
+  it('draws no row again when one is chosen or the tools come', async () => {
+    const screen = show(Counted, { api: fakeApi({ 'GET /sample/sampleNotice/list': page('n', 30) }), width: '900px' });
+    await until(() => screen.all('tbody tr[data-id]').length === 30, 'the rows');
+    await until(() => screen.all('.list-tools .list-panel-anchor').length > 0, 'the tools');
+    const before = cellsDrawn;
+    await screen.click('tbody input[type=checkbox]');
+    await until(() => screen.all('tr[data-selected]').length === 1, 'the chosen row');
+    // The chosen row alone is drawn again.
+    expect(cellsDrawn - before).to.equal(1);
+    expect(before).to.equal(30);
     screen.remove();
   });
 });

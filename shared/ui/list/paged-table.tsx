@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterFrame } from '../hooks/after-frame.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 
 type Rows = ListTableProps['rows'];
@@ -37,14 +38,10 @@ export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
   useLayoutEffect(() => () => void release(box.current), [layout]);
   useEffect(() => {
     if (drawn.rows === Infinity) return undefined;
-    // A message is a task of its own as a timer is, but comes at once, also on a page in the background.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    return afterFrame(() => {
       keep(box.current);
       setDrawn({ from: drawn.from, rows: waiting > STEP ? drawn.rows + STEP : Infinity });
-    };
-    port2.postMessage(null);
-    return () => port1.close();
+    });
   }, [drawn, waiting]);
   return (
     <div
