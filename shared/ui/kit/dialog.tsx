@@ -22,15 +22,17 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer, size = 'medium', locked = false }: DialogProps) {
   useSheet(overlaySheet);
   const ref = useRef<SlDialog>(null);
-  const handlers = useModal(ref, onClose, { locked });
+  const handlers = useModal(ref, onClose, { open, locked });
   return (
-    <sl-dialog ref={ref} className={`ebs-dialog ebs-dialog-${size}`} label={title} open={open} {...handlers}>
-      {children}
-      {footer && (
-        <div slot="footer" className="ebs-dialog-foot">
-          {footer}
-        </div>
-      )}
-    </sl-dialog>
+    <div className="ebs-modal-layer" popover="manual">
+      <sl-dialog ref={ref} className={`ebs-dialog ebs-dialog-${size}`} label={title} open={open} {...handlers}>
+        {children}
+        {footer && (
+          <div slot="footer" className="ebs-dialog-foot">
+            {footer}
+          </div>
+        )}
+      </sl-dialog>
+    </div>
   );
 }

@@ -20,22 +20,24 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, children, footer, size = 'medium', placement = 'end' }: DrawerProps) {
   useSheet(overlaySheet);
   const ref = useRef<SlDrawer>(null);
-  const handlers = useModal(ref, onClose);
+  const handlers = useModal(ref, onClose, { open });
   return (
-    <sl-drawer
-      ref={ref}
-      className={`ebs-drawer ebs-drawer-${size}`}
-      label={title}
-      open={open}
-      placement={placement}
-      {...handlers}
-    >
-      {children}
-      {footer && (
-        <div slot="footer" className="ebs-dialog-foot">
-          {footer}
-        </div>
-      )}
-    </sl-drawer>
+    <div className="ebs-modal-layer" popover="manual">
+      <sl-drawer
+        ref={ref}
+        className={`ebs-drawer ebs-drawer-${size}`}
+        label={title}
+        open={open}
+        placement={placement}
+        {...handlers}
+      >
+        {children}
+        {footer && (
+          <div slot="footer" className="ebs-dialog-foot">
+            {footer}
+          </div>
+        )}
+      </sl-drawer>
+    </div>
   );
 }
