@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { listColumns, tableOf, toRecord, type StoredRow } from './columns.ts';
-import type { ListQuery, SortKey } from './query-list.ts';
+import type { ListQuery } from './query-list.ts';
 import { refuseFields } from './refusal.ts';
+import type { SortKey } from './sort-key.ts';
 import type { Row } from './store.ts';
 import type { StoreTx } from './tx.ts';
 
@@ -93,7 +94,7 @@ function readRows(
   const order = sql`order by ${sql.join(query.keys.map(key => (key.descending ? sql`${key.expression} desc` : key.expression)))}`;
   const after = query.cursor === undefined ? sql<boolean>`true` : afterCursor(query, query.cursor);
   const columns = sql.raw(listColumns(entity));
-  const keys = sql`array[${sql.join(query.keys.map(key => sql`(${key.expression})::text`))}] as __keys`;
+  const keys = sql`array[${sql.join(query.keys.map(key => key.held))}] as __keys`;
   if (page.offset === 0)
     return tx.rows<KeyedRow>(
       sql`select ${columns}, ${keys} from ${table} t where ${where} and ${after} ${order} limit ${page.limit}`,
@@ -119,10 +120,15 @@ function readCursor(query: ListQuery, cursor: string): readonly string[] {
 }
 
 function afterCursor(query: ListQuery, cursor: string): RawBuilder<boolean> {
-  const values = readCursor(query, cursor).map(
-    (value, i) => sql`${value}::${sql.raw((query.keys[i] as SortKey).type)}`,
-  );
+  const held = readCursor(query, cursor);
   const { keys } = query;
+  const values = keys.map((key, i) => key.from(held[i]!));
+  const within = keys[0]?.atOrAfter?.(held[0]!);
+  const after = beyond(keys, values);
+  return within ? sql<boolean>`(${within} and ${after})` : after;
+}
+
+function beyond(keys: readonly SortKey[], values: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const descending = keys[0]?.descending ?? false;
   if (keys.every(key => key.descending === descending)) {
     const left = sql`(${sql.join(keys.map(key => key.expression))})`;
@@ -130,8 +136,8 @@ function afterCursor(query: ListQuery, cursor: string): RawBuilder<boolean> {
   }
   const branches = keys.map((key, i) => {
     const equal = keys.slice(0, i).map((earlier, j) => sql`${earlier.expression} = ${values[j]}`);
-    const beyond = key.descending ? sql`${key.expression} < ${values[i]}` : sql`${key.expression} > ${values[i]}`;
-    return sql`(${sql.join([...equal, beyond], sql` and `)})`;
+    const after = key.descending ? sql`${key.expression} < ${values[i]}` : sql`${key.expression} > ${values[i]}`;
+    return sql`(${sql.join([...equal, after], sql` and `)})`;
   });
   return sql<boolean>`(${sql.join(branches, sql` or `)})`;
 }
