@@ -13,8 +13,8 @@ export interface SortKey {
   readonly held: RawBuilder<unknown>;
   /** What a cursor held, as a value of `expression`. */
   readonly from: (held: string) => RawBuilder<unknown>;
-  /** Rows at or after what a cursor held, as a condition that the index of states answers; only where it is worth while. */
-  readonly atOrAfter?: (held: string) => RawBuilder<boolean>;
+  /** Every value a row may have here, in this key's order and direction, where an index finds the rows of each; only of states. */
+  readonly groups?: readonly string[];
 }
 
 /**
@@ -39,8 +39,9 @@ export function sortKey(entity: AnyEntity, name: string, type: FieldType, descen
  * Rows by the place of their value in a list: what is not filled first, what the list does not know (another tenant's value) last. The cursor
  * holds the value and not its place, so that a list that is put in another order meanwhile goes on behind the same value.
  *
- * No index stands in this order: it changes with the entity's code and, for value sets, at any moment and by tenant. One page looks at the rows
- * that match and keeps its own (top-N); with the states named that may follow, it leaves out what is passed.
+ * No index stands in this order: it changes with the entity's code and, for value sets, at any moment and by tenant. States, which every
+ * table has an index of, are therefore read one after another until the page is full (`list-records.ts`). A page ordered by a value set looks
+ * at all rows that match and keeps its own (top-N), as one ordered by any other field without an index does.
  */
 function placedKey(name: string, order: readonly string[], descending: boolean, isClosed: boolean): SortKey {
   const column = sql.id('t', snake(name));
@@ -54,12 +55,6 @@ function placedKey(name: string, order: readonly string[], descending: boolean, 
     descending,
     held: sql`coalesce(${column}, '')`,
     from: held => sql`${placeOf(held)}::integer`,
-    ...(isClosed && {
-      atOrAfter: held => {
-        const at = order.indexOf(held);
-        const left = at < 0 ? order : descending ? order.slice(0, at + 1) : order.slice(at);
-        return sql<boolean>`${column} = any(${left})`;
-      },
-    }),
+    ...(isClosed && { groups: descending ? order.toReversed() : order }),
   };
 }
