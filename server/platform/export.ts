@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { disposition } from './edge.ts';
 import { HttpRefusal } from './errors.ts';
 import { exportColumns } from './export-columns.ts';
+import { exportZone } from './export-zone.ts';
 import { framer } from './export-frames.ts';
 import { csvWriter, xlsxWriter } from './export-writers.ts';
 import { translate } from './i18n.ts';
@@ -21,7 +22,7 @@ let running = 0;
 
 /**
  * Mounts `GET …/export?format=csv|xlsx&columns=a,b` with the parameters of the list: the whole result as a file, in the
- * caller's language, within the caller's scope. The file is written as it is read; when the reader leaves, so does the query. With
+ * caller's language, within the caller's scope, times by the clock of `zone`. The file is written as it is read; when the reader leaves, so does the query. With
  * `framed=true` the answer tells the rows written of the total as well (`export-frames.ts`).
  */
 export function exportEndpoint(
@@ -31,11 +32,22 @@ export function exportEndpoint(
 ): void {
   const { entity } = module;
   api.get(`/${entity.area}/${entity.name}/export`, { config: { entity: entity.name } }, async (request, reply) => {
-    const { format = 'csv', columns: names, framed, ...query } = request.query as Record<string, string | string[]>;
+    const {
+      format = 'csv',
+      columns: names,
+      framed,
+      zone,
+      ...query
+    } = request.query as Record<string, string | string[]>;
     if (format !== 'csv' && format !== 'xlsx') return refuseFields({ format: 'kernel.notInSet' });
     if (framed !== undefined && framed !== 'true') return refuseFields({ framed: 'kernel.invalid' });
     const caller = callerOf(request);
-    const columns = exportColumns(entity, names === undefined ? undefined : [names].flat().join(), caller.lang);
+    const columns = exportColumns(
+      entity,
+      names === undefined ? undefined : [names].flat().join(),
+      caller.lang,
+      exportZone(zone),
+    );
     if (running >= services.configured('lists.exportsAtOnce'))
       throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
     const title = translate(caller.lang, `${entity.name}.name`);
