@@ -1,4 +1,5 @@
 import { PassThrough, pipeline } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { disposition } from './edge.ts';
@@ -31,7 +32,9 @@ export function exportEndpoint(
   module: ServerModule & { readonly entity: NonNullable<ServerModule['entity']> },
 ): void {
   const { entity } = module;
-  api.get(`/${entity.area}/${entity.name}/export`, { config: { entity: entity.name } }, async (request, reply) => {
+  // The usual compression keeps what it gets until it has much of it, and the progress with it.
+  const route = { config: { entity: entity.name }, compress: false } as const;
+  api.get(`/${entity.area}/${entity.name}/export`, route, async (request, reply) => {
     const {
       format = 'csv',
       columns: names,
@@ -81,12 +84,16 @@ export function exportEndpoint(
       .finally(() => (running -= 1));
     out.on('error', () => undefined);
     await begun.promise;
+    const made = frames?.stream ?? out;
+    // A workbook is compressed already.
+    const packs = format === 'csv' && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return reply
       .headers({
+        ...(packs && { 'content-encoding': 'gzip' }),
         'content-type': frames ? 'application/octet-stream' : TYPES[format],
         'content-disposition': disposition(`${title}.${format}`, false),
         'x-content-type-options': 'nosniff',
       })
-      .send(frames?.stream ?? out);
+      .send(packs ? pipeline(made, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => undefined) : made);
   });
 }

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
+import { constants, gunzipSync } from 'node:zlib';
 import excel from 'exceljs';
 import { exportColumns } from '../../../server/platform/export-columns.ts';
 import { exportZone } from '../../../server/platform/export-zone.ts';
@@ -162,6 +163,25 @@ describe('the export of a list', () => {
       new Date('2030-02-01T04:30:00Z'),
     ]);
     assert.deepEqual(values.get('=HYPERLINK("http://x")')!.slice(0, 2), [0.5, 'USD']);
+  });
+
+  it('is packed so that its progress comes with its first rows', async () => {
+    const answers = async (format: string, encoding: string) => {
+      const app = await server.app();
+      const headers = { authorization: `Bearer ${await server.token(ann)}`, 'accept-encoding': encoding };
+      return app.inject({ url: `/ebidding/api${PATH}?format=${format}&framed=true`, headers });
+    };
+    const packed = await answers('csv', 'br, gzip');
+    assert.equal(packed.headers['content-encoding'], 'gzip');
+    // What has come before the file is closed can be read already: each part is flushed.
+    const open = gunzipSync(packed.rawPayload.subarray(0, -12), { finishFlush: constants.Z_SYNC_FLUSH });
+    const frames = gunzipSync(packed.rawPayload).toString('latin1');
+    assert.match(open.toString('latin1'), /P....\{"rows":3,"total":3\}/s);
+    assert.match(frames, /P....\{"rows":3,"total":3\}.*E\0\0\0\0$/s);
+    const flushed = packed.rawPayload.toString('latin1').split('\0\0\xff\xff').length - 1;
+    assert.ok(flushed >= 3, `${flushed} parts`);
+    assert.equal((await answers('csv', 'identity')).headers['content-encoding'], undefined);
+    assert.equal((await answers('xlsx', 'br, gzip')).headers['content-encoding'], undefined);
   });
 
   it('ends the query when the reader leaves', async () => {
