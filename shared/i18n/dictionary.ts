@@ -1,4 +1,5 @@
 import rosetta from 'rosetta';
+import { placed, withForms } from '../domain/kernel/word-forms.ts';
 import type { Bilingual } from './strings.ts';
 
 /** The languages of the platform. */
@@ -7,10 +8,10 @@ export type Lang = 'zh' | 'en';
 /** The language tag for documents, formatters and headers. */
 export const localeOf = (lang: Lang): 'zh-CN' | 'en-US' => (lang === 'zh' ? 'zh-CN' : 'en-US');
 
-/** Parameters of a text; `{{name}}` in the text stands for the parameter. */
+/** Parameters of a text; `{{name}}` in the text stands for the parameter, `{{name|record|records}}` for the word that goes with its number. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-const KEY = Symbol.for('ebs.texts.v1');
+const KEY = Symbol.for('ebs.texts.v2');
 
 interface Store {
   readonly texts: ReturnType<typeof rosetta<object>>;
@@ -51,11 +52,12 @@ export function addTranslations(lang: Lang, byKey: Readonly<Record<string, strin
 export function translate(lang: Lang, key: string, params: TextParams = {}): string {
   const override = store.overrides[lang][key];
   if (override !== undefined)
-    return override.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
-  const found: unknown = store.texts.t(key, params, lang);
+    return override.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, place: string) => String(placed(params, place) ?? ''));
+  const values = withForms(params);
+  const found: unknown = store.texts.t(key, values, lang);
   if (typeof found === 'string' && found !== '') return found;
   const [namespace, ...rest] = key.split('.');
-  const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, params, lang) : '';
+  const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, values, lang) : '';
   return typeof reason === 'string' && reason !== '' ? reason : key;
 }
 
