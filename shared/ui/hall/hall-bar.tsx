@@ -6,7 +6,8 @@ import { Button } from '../kit/button.tsx';
 import { Dropdown } from '../kit/dropdown.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { CLOCK_WARNING } from './use-clock-check.ts';
-import type { Hall, HallPerson } from './use-hall.ts';
+import type { HallPerson } from './hall-room.ts';
+import type { Hall } from './use-hall.ts';
 import sheet from './hall.css';
 import './hall.strings.ts';
 
