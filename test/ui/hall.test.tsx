@@ -156,7 +156,7 @@ describe('a live hall', () => {
   it('warns when the clock of the device is wrong', async () => {
     const { at } = open(() => <Room />, { 'GET /time': () => ({ now: Date.now() + 95_000 }) });
     const warning = await at.find('.live-bar .ebs-alert', 'away from that of the server');
-    expect(warning.textContent).to.match(/9[45](\.\d)? s away/);
+    expect(warning.textContent).to.match(/9[45](\.\d)? seconds away/);
   });
 
   it('shows what is said as it is said, and asks for what is missing', async () => {
@@ -184,6 +184,38 @@ describe('a live hall', () => {
     );
     await at.find('.live-entries article', 'Fourth');
     expect(texts()).to.deep.equal([...said.map(({ text }) => text), 'Fourth']);
+  });
+
+  it('shows once what arrives while it is asked for', async () => {
+    const said = (sample['GET /live/chat'] as { entries: readonly { sequence: number; text: string }[] }).entries;
+    const answer = { entries: said.slice(0, 1), pinned: null, allMuted: false, muted: [], host: false, speak: true };
+    const late = Promise.withResolvers<unknown>();
+    let asked = 0;
+    const { at } = open(() => <Room chat />, {
+      'GET /live/chat': () => ((asked += 1) > 2 ? late.promise : answer),
+      'POST /live/chat': {},
+    });
+    await at.find('.live-entries article', said[0]!.text);
+    await at.until(() => asked === 2, 'the first connection reads anew');
+    typeInto(await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea'), 'Mine');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => asked === 3, 'what is new is asked for');
+    streams.opened[0]!.send(news(9, 'trial:1', { event: 'chat', entry: said[1] }));
+    await at.until(() => at.all('.live-entries article').length === 2, 'its event comes first');
+    late.resolve({ ...answer, entries: said.slice(1, 3) });
+    await at.find('.live-entries article', said[2]!.text);
+    expect(at.all('.live-entries article')).to.have.length(3);
+  });
+
+  it('knows at once that the network is gone, and comes back with it', async () => {
+    const { at } = open(() => <Room />);
+    await at.find('.live-bar [role=status]', 'Live');
+    streams.answer = 'fail';
+    dispatchEvent(new Event('offline'));
+    await at.find('.live-bar [role=status]', 'Reconnecting since');
+    streams.answer = 'stream';
+    dispatchEvent(new Event('online'));
+    await at.find('.live-bar [role=status]', 'Live');
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {

@@ -46,12 +46,12 @@ after(async () => {
 });
 
 interface Seen {
-  /** Those the page has been told are there. */
-  readonly people: () => string[];
   /** Everything it was told, one line each. */
   readonly frames: () => readonly string[];
   /** Resolves when those are there, in any order. */
   readonly until: (...ids: string[]) => Promise<void>;
+  /** Resolves when those who are there are as wanted. */
+  readonly when: (wanted: (ids: readonly string[]) => boolean) => Promise<void>;
   readonly end: () => void;
 }
 
@@ -89,19 +89,20 @@ async function open(who: Person, topic: string, { at = 0, page = `page_${who.id}
     }
   })().catch(() => undefined);
   const now = () => [...people.keys()].sort();
+  const when: Seen['when'] = wanted =>
+    new Promise(done => {
+      const check = () => {
+        if (!wanted(now())) return;
+        hearers.delete(check);
+        done();
+      };
+      hearers.add(check);
+      check();
+    });
   return {
-    people: now,
     frames: () => frames,
-    until: (...ids) =>
-      new Promise(done => {
-        const check = () => {
-          if (now().join() !== ids.sort().join()) return;
-          hearers.delete(check);
-          done();
-        };
-        hearers.add(check);
-        check();
-      }),
+    when,
+    until: (...ids) => when(people => people.join() === ids.sort().join()),
     end: () => stop.abort(),
   };
 }
@@ -195,6 +196,7 @@ describe('who is in a hall', () => {
       [topic],
     );
     const page = await open(host, topic);
+    await page.when(ids => ids.length > 0);
     const { body } = await server.call(host).get(`/live/people?topic=${topic}`);
     assert.deepEqual([body.data.people.length, body.data.people[0].userId], [500, host.id]);
     page.end();
