@@ -5,9 +5,41 @@ interface Modal extends HTMLElement {
   open: boolean;
 }
 
+/** What a dialog or drawer does when it opens: it listens for Escape (and the gesture that goes back). Not in the widget's types. */
+interface Listening {
+  addOpenListeners?(): void;
+}
+
+/** The windows that are open, the top one last. */
+const opened: Modal[] = [];
+
+function takeOut(modal: Modal | null): void {
+  const at = modal ? opened.lastIndexOf(modal) : -1;
+  if (at >= 0) opened.splice(at, 1);
+}
+
+/** Whether this press of Escape has been answered: the top window may have closed before the browser comes to the next. */
+let answered = false;
+
+/** Whether a press of Escape is for this window. */
+function isFor(modal: Modal | null): boolean {
+  if (answered || opened.at(-1) !== modal) return false;
+  answered = true;
+  setTimeout(() => (answered = false));
+  return true;
+}
+
+/**
+ * Listens for Escape again: the browser's close watcher is used up by one press, also where the window stayed open. After this turn, since the
+ * browser is going through its watchers now.
+ */
+const listenAgain = (modal: Modal): unknown =>
+  setTimeout(() => modal.open && modal.isConnected && (modal as Listening).addOpenListeners?.());
+
 /** The handlers a Shoelace dialog or drawer needs inside a shadow root. */
 export interface ModalHandlers {
   readonly 'onsl-show': (event: CustomEvent) => void;
+  readonly 'onsl-hide': (event: CustomEvent) => void;
   readonly 'onsl-after-hide': (event: CustomEvent) => void;
   readonly 'onsl-request-close': (event: CustomEvent) => void;
 }
@@ -17,6 +49,7 @@ export interface ModalHandlers {
  * active element, which inside a shadow root is the whole element. Events of widgets inside bubble up and are let pass.
  * Its parent is put into the top layer while it is open: the backdrop lies over the whole page, also over what stands around the element,
  * such as the portal's header and menu, and takes every click there.
+ * Escape closes the top window alone: the browser puts windows that no press or key has opened together and would close them all.
  */
 export function useModal(
   ref: RefObject<Modal | null>,
@@ -38,6 +71,7 @@ export function useModal(
     const modal = ref.current;
     const restore = giveBack.current;
     return () => {
+      takeOut(modal);
       // Taken out while open: nothing will announce the end of its closing.
       if (modal?.open) queueMicrotask(restore);
     };
@@ -47,6 +81,11 @@ export function useModal(
       if (event.target !== event.currentTarget) return;
       const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
       before.current = root.activeElement as HTMLElement | null;
+      takeOut(ref.current);
+      if (ref.current) opened.push(ref.current);
+    },
+    'onsl-hide'(event) {
+      if (event.target === event.currentTarget) takeOut(ref.current);
     },
     'onsl-after-hide'(event) {
       if (event.target !== event.currentTarget) return;
@@ -56,7 +95,9 @@ export function useModal(
     'onsl-request-close'(event) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      if (!locked) onClose();
+      const byKey = (event.detail as { source?: string }).source === 'keyboard';
+      if (byKey && ref.current) listenAgain(ref.current);
+      if ((!byKey || isFor(ref.current)) && !locked) onClose();
     },
   };
 }
