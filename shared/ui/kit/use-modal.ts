@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lower, raise } from './top-layer.ts';
 
 interface Modal extends HTMLElement {
   open: boolean;
+  readonly updateComplete: Promise<boolean>;
 }
 
 /** What a dialog or drawer does when it opens: it listens for Escape (and the gesture that goes back). Not in the widget's types. */
@@ -36,6 +37,13 @@ function isFor(modal: Modal | null): boolean {
 const listenAgain = (modal: Modal): unknown =>
   setTimeout(() => modal.open && modal.isConnected && (modal as Listening).addOpenListeners?.());
 
+/** Whether a window is to stand on the page: from when it is first opened, so that what it holds is not drawn before. */
+export function useWanted(open: boolean): boolean {
+  const [isWanted, setWanted] = useState(open);
+  if (open && !isWanted) setWanted(true);
+  return isWanted || open;
+}
+
 /** The handlers a Shoelace dialog or drawer needs inside a shadow root. */
 export interface ModalHandlers {
   readonly 'onsl-show': (event: CustomEvent) => void;
@@ -55,8 +63,16 @@ export function useModal(
   ref: RefObject<Modal | null>,
   onClose: () => void,
   options: { open: boolean; locked?: boolean },
-): ModalHandlers {
-  const { open, locked = false } = options;
+): ModalHandlers & { readonly isOpen: boolean } {
+  const { open: wanted, locked = false } = options;
+  // One that is open from the start tells nobody that it opens, and takes no focus: it stands closed first.
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => {
+    let live = true;
+    void ref.current?.updateComplete.then(() => live && setStanding(true));
+    return () => void (live = false);
+  }, [ref]);
+  const open = wanted && isStanding;
   // Also when a screen that slept with its dialog open is shown again.
   useLayoutEffect(() => {
     if (open) raise(ref.current?.parentElement ?? null);
@@ -77,6 +93,7 @@ export function useModal(
     };
   }, [ref]);
   return {
+    isOpen: open,
     'onsl-show'(event) {
       if (event.target !== event.currentTarget) return;
       const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
