@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { afterFrame } from '../../shared/ui/hooks/after-frame.ts';
 import { Icon } from '../icon.tsx';
 import { PopMenu } from '../shell/pop-menu.tsx';
 import type { Navigate } from '../use-guard.ts';
@@ -49,13 +50,16 @@ export function TabBar({ navigate, again }: TabBarProps) {
   const reach = tabs.some(tab => tab.id === focused) ? focused : active;
   useEffect(newTabLinks, []);
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // One alone is in sight: where it stands is not measured while the page is first drawn.
-    if (!row.current || !tab || tabs.length < 2) return;
-    // Only the row moves: the page stays where it is.
-    const { left, right } = row.current.getBoundingClientRect();
-    const place = tab.getBoundingClientRect();
-    row.current.scrollLeft += Math.min(0, place.left - left) + Math.max(0, place.right - right);
+    // One alone is in sight. Measured once the page stands: before, the browser would lay it out for this alone.
+    if (tabs.length < 2) return undefined;
+    return afterFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (!row.current || !tab) return;
+      // Only the row moves: the page stays where it is.
+      const { left, right } = row.current.getBoundingClientRect();
+      const place = tab.getBoundingClientRect();
+      row.current.scrollLeft += Math.min(0, place.left - left) + Math.max(0, place.right - right);
+    });
   }, [active, tabs.length]);
   if (tabs.length === 0) return null;
 

@@ -63,7 +63,10 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
         { topic, ...(last !== undefined && { after: last }) },
         { quiet: true },
       );
-      const entries = [...(known.current?.entries ?? []), ...answer.entries].slice(-MOST_SHOWN);
+      const held = known.current?.entries ?? [];
+      // What was said meanwhile has come with its event already.
+      const newest = held.at(-1)?.sequence ?? 0;
+      const entries = [...held, ...answer.entries.filter(({ sequence }) => sequence > newest)].slice(-MOST_SHOWN);
       known.current = { ...answer, entries };
       more = last !== undefined && answer.entries.length === PAGE;
     }

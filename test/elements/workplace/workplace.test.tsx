@@ -270,7 +270,7 @@ describe('the calendar of the workplace', () => {
     const api = open();
     const day = await screen.find('.month-grid [data-day="2026-03-12"]');
     await screen.until(
-      () => day.getAttribute('aria-label')?.includes('1 deadlines') ?? false,
+      () => day.getAttribute('aria-label')?.includes('1 deadline') ?? false,
       'the deadline is marked',
     );
     day.click();

@@ -111,9 +111,9 @@ describe('files of a form', () => {
     open(THREE, 4);
     await screen.find('.ebs-drop');
     paste(['d.txt', 'e.txt', 'f.txt'].map(name => new File(['x'], name, { type: 'text/plain' })));
-    await screen.find('[role=alert]', 'Not taken: e.txt, f.txt. At most 4 files are allowed, 1 more fit.');
+    await screen.find('[role=alert]', 'Not taken: e.txt, f.txt. At most 4 files are allowed, 1 more fits.');
     await screen.find('.ebs-files li', 'd.txt');
-    await screen.find('.ebs-drop', 'All 4 files that are allowed are here');
+    await screen.find('.ebs-drop', '4 of 4 allowed files are here');
     expect((screen.all('input[type=file]')[0] as HTMLInputElement).disabled).to.equal(true);
   });
 
