@@ -106,7 +106,8 @@ export function useModal(
     },
     'onsl-after-hide'(event) {
       if (event.target !== event.currentTarget) return;
-      lower((event.currentTarget as HTMLElement).parentElement);
+      // It may have been opened again before it was gone.
+      if (!ref.current?.open) lower((event.currentTarget as HTMLElement).parentElement);
       giveBack.current();
     },
     'onsl-request-close'(event) {
