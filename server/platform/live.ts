@@ -12,6 +12,7 @@ import { coalesced, makeLiveHub, writeTo } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
+import { rightsNews } from './rights-news.ts';
 import type { Caller } from './entity-calls.ts';
 
 export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
@@ -28,6 +29,7 @@ const LONGEST_PAGE = 40;
  * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
  * With `page` (an id that a page of the browser gives itself) the page is in those of the topics that are halls as long as the stream is open, and
  * is told who is there: `live.people` (`{ topic, all }` once, then `{ topic, came, gone }`), as far as it may know.
+ * `live.rights` says within a minute that the follower's own rights have changed: routes, menus and buttons are to be read anew.
  * It ends with the session, and within a minute when a topic may not be followed any more; who still may follow the others opens it anew.
  */
 export function liveEndpoint(
@@ -59,9 +61,11 @@ export function liveEndpoint(
         { key: 'kernel.tooManyRequests', params: { seconds: PAUSE } },
         { 'retry-after': String(PAUSE) },
       );
+    const seeRights = rightsNews(caller.actor, () => reply.raw.write('event: live.rights\ndata: {}\n\n'));
     const mayStay = async () => {
       const actor = session && (await sessions.actorNow(session.id));
       if (session && !actor) return false;
+      if (actor) seeRights(actor);
       return (await allowedOf(database, { ...caller, actor: actor ?? null }, allowed)).length === allowed.length;
     };
     const since = Number(request.headers['last-event-id'] ?? NaN);

@@ -15,6 +15,7 @@ import { useScreenIfAny } from './element-context.tsx';
 import { Icon } from './kit/icon.tsx';
 import './kit/kit.strings.ts';
 import { lower, raise } from './kit/top-layer.ts';
+import { TOASTS_LEFT } from './toasts-left.ts';
 
 /** What a message is about. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
@@ -59,7 +60,8 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
     setShown(list => [...list.filter(other => other.text !== next.text).slice(-3), next]);
   }, []);
   // The host takes the client's messages itself; on other pages the element that came last speaks for all.
-  const emit = useScreenIfAny()?.emit;
+  const screen = useScreenIfAny();
+  const emit = screen?.emit;
   useEffect(
     () =>
       offerPlace(({ text, error }) => {
@@ -67,6 +69,20 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
         if (error) emit?.('ebs-error', { message: text, code: error.status });
       }),
     [emit, show],
+  );
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const host = screen?.host;
+  useEffect(
+    () => () => {
+      // What was said last ("done", with the way to another page) is still to be read when its own page is put away.
+      if (!host || host.isConnected || latest.current.length === 0) return;
+      document.dispatchEvent(new CustomEvent<readonly ToastMessage[]>(TOASTS_LEFT, { detail: latest.current }));
+      setShown([]);
+    },
+    [host],
   );
   // A dialog that is open stands in the top layer: a new message comes to stand above it.
   const stack = useRef<HTMLDivElement>(null);
