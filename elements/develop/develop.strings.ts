@@ -7,7 +7,7 @@ const strings = {
     groups: 'Groups of parts',
     parts: 'Parts',
     find: 'Find a part or a state',
-    count: '{{count}} specimens',
+    count: '{{count}} {{count|specimen|specimens}}',
     none: 'No specimen fits',
     noneNext: 'Write less of the name, or choose another group.',
     settings: 'How the specimens are shown',

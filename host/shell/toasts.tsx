@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { lower, raise } from '../../shared/ui/kit/top-layer.ts';
 import { Icon } from '../icon.tsx';
 
 /** A message of the shell. Over 500 characters, or with an action to read up on, it `stays` until closed. */
@@ -25,8 +26,12 @@ export function showToast(toast: ShellToast): void {
 /** The stack of messages, in one live region. */
 export function Toasts() {
   const toasts = useStore($toasts);
+  // A dialog that is open stands in the top layer: a new message comes to stand above it.
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div ref={stack} popover="manual" className="toasts" role="status" aria-live="polite">
       {toasts.map(toast => (
         <Toast key={toast.id} {...toast} />
       ))}

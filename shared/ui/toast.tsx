@@ -1,9 +1,20 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { offerPlace } from '../client/messages.ts';
 import { useT } from '../i18n/translate.ts';
 import { useScreenIfAny } from './element-context.tsx';
 import { Icon } from './kit/icon.tsx';
 import './kit/kit.strings.ts';
+import { lower, raise } from './kit/top-layer.ts';
 
 /** What a message is about. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
@@ -57,10 +68,22 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
       }),
     [emit, show],
   );
+  // A dialog that is open stands in the top layer: a new message comes to stand above it.
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
   return (
     <ToastContext value={show}>
       {children}
-      <div className="ebs-toasts" role="status" aria-live="polite" aria-relevant="additions" part="toasts">
+      <div
+        ref={stack}
+        popover="manual"
+        className="ebs-toasts"
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions"
+        part="toasts"
+      >
         {shown.map(message => (
           <Toast key={message.id} message={message} onClose={close} />
         ))}

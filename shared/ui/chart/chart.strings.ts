@@ -17,7 +17,7 @@ export const chartStrings = {
       scatter: 'Scatter chart',
       heatMap: 'Heat map',
     },
-    about: '{{kind}}, {{count}} entries.',
+    about: '{{kind}}, {{count}} {{count|entry|entries}}.',
     ends: '{{label}}: most {{most}}, least {{least}}.',
     share: '{{share}} of all',
     withUnit: '{{number}} {{unit}}',

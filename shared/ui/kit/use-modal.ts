@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lower, raise } from './top-layer.ts';
 
 interface Modal extends HTMLElement {
   open: boolean;
+  readonly updateComplete: Promise<boolean>;
 }
 
 /** What a dialog or drawer does when it opens: it listens for Escape (and the gesture that goes back). Not in the widget's types. */
@@ -35,6 +37,13 @@ function isFor(modal: Modal | null): boolean {
 const listenAgain = (modal: Modal): unknown =>
   setTimeout(() => modal.open && modal.isConnected && (modal as Listening).addOpenListeners?.());
 
+/** Whether a window is to stand on the page: from when it is first opened, so that what it holds is not drawn before. */
+export function useWanted(open: boolean): boolean {
+  const [isWanted, setWanted] = useState(open);
+  if (open && !isWanted) setWanted(true);
+  return isWanted || open;
+}
+
 /** The handlers a Shoelace dialog or drawer needs inside a shadow root. */
 export interface ModalHandlers {
   readonly 'onsl-show': (event: CustomEvent) => void;
@@ -46,13 +55,28 @@ export interface ModalHandlers {
 /**
  * Opens and closes a dialog or drawer by its owner's state alone, and gives the focus back: Shoelace remembers the document's
  * active element, which inside a shadow root is the whole element. Events of widgets inside bubble up and are let pass.
+ * Its parent is put into the top layer while it is open: the backdrop lies over the whole page, also over what stands around the element,
+ * such as the portal's header and menu, and takes every click there.
  * Escape closes the top window alone: the browser puts windows that no press or key has opened together and would close them all.
  */
 export function useModal(
   ref: RefObject<Modal | null>,
   onClose: () => void,
-  options: { locked?: boolean } = {},
-): ModalHandlers {
+  options: { open: boolean; locked?: boolean },
+): ModalHandlers & { readonly isOpen: boolean } {
+  const { open: wanted, locked = false } = options;
+  // One that is open from the start tells nobody that it opens, and takes no focus: it stands closed first.
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => {
+    let live = true;
+    void ref.current?.updateComplete.then(() => live && setStanding(true));
+    return () => void (live = false);
+  }, [ref]);
+  const open = wanted && isStanding;
+  // Also when a screen that slept with its dialog open is shown again.
+  useLayoutEffect(() => {
+    if (open) raise(ref.current?.parentElement ?? null);
+  }, [ref, open]);
   const before = useRef<HTMLElement | null>(null);
   const giveBack = useRef(() => {
     const target = before.current;
@@ -69,6 +93,7 @@ export function useModal(
     };
   }, [ref]);
   return {
+    isOpen: open,
     'onsl-show'(event) {
       if (event.target !== event.currentTarget) return;
       const root = (event.currentTarget as HTMLElement).getRootNode() as Document | ShadowRoot;
@@ -80,14 +105,16 @@ export function useModal(
       if (event.target === event.currentTarget) takeOut(ref.current);
     },
     'onsl-after-hide'(event) {
-      if (event.target === event.currentTarget) giveBack.current();
+      if (event.target !== event.currentTarget) return;
+      lower((event.currentTarget as HTMLElement).parentElement);
+      giveBack.current();
     },
     'onsl-request-close'(event) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       const byKey = (event.detail as { source?: string }).source === 'keyboard';
       if (byKey && ref.current) listenAgain(ref.current);
-      if ((!byKey || isFor(ref.current)) && !options.locked) onClose();
+      if ((!byKey || isFor(ref.current)) && !locked) onClose();
     },
   };
 }
