@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright';
 import {
   ALL_UNSET,
+  EXTENDED_ARRAYS,
   EXTENDED_OBJECTS,
   HOSTILE_SHEET,
   OWN_FETCH,
@@ -19,8 +20,10 @@ import { openStage, packageFile, type Stage } from './embedding/stage.ts';
 /** A page of another site: what it loads before the element, and around it. */
 interface Hostile {
   readonly name: string;
-  /** An element with forms and widgets is tried here too. */
+  /** The sign-in form is tried here too. */
   readonly withForm?: boolean;
+  /** A form of a signed-in area, with the widgets of the kit, is tried here too. */
+  readonly withArea?: boolean;
   readonly scripts?: readonly string[];
   readonly sheets?: readonly string[];
   readonly doctype?: string;
@@ -35,21 +38,28 @@ const PAGES: readonly Hostile[] = [
   {
     name: 'jQuery 1.12 and Bootstrap 3',
     withForm: true,
+    withArea: true,
     scripts: [packageFile('jquery/dist/jquery.js'), packageFile('bootstrap/dist/js/bootstrap.js')],
     sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
   },
   { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
-  { name: 'Prototype 1.7', withForm: true, scripts: [PROTOTYPE_17] },
+  { name: 'Prototype 1.7', withForm: true, withArea: true, scripts: [PROTOTYPE_17] },
+  { name: 'arrays extended', withForm: true, withArea: true, scripts: [EXTENDED_ARRAYS] },
   { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
   { name: 'its own fetch, no XMLHttpRequest', scripts: [OWN_FETCH] },
   { name: 'custom elements polyfilled twice', scripts: [POLYFILLED_ELEMENTS] },
-  { name: 'zones around Promise and events', withForm: true, scripts: [ZONES] },
-  { name: 'hostile style sheets', withForm: true, sheets: [HOSTILE_SHEET] },
+  { name: 'zones around Promise and events', withForm: true, withArea: true, scripts: [ZONES] },
+  { name: 'hostile style sheets', withForm: true, withArea: true, sheets: [HOSTILE_SHEET] },
   { name: 'a sheet that unsets everything', sheets: [ALL_UNSET] },
   { name: 'no doctype and another base', doctype: '', head: '<base href="https://elsewhere.example/old/">' },
-  { name: 'a strict content security policy', headers: portal => ({ 'content-security-policy': STRICT(portal) }) },
+  {
+    name: 'a strict content security policy',
+    withArea: true,
+    headers: portal => ({ 'content-security-policy': STRICT(portal) }),
+  },
   {
     name: 'required Trusted Types',
+    withArea: true,
     headers: portal => ({
       'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
     }),
@@ -167,8 +177,8 @@ describe('an element on the pages of others', () => {
     });
   });
 
-  PAGES.forEach(({ name, scripts = [], sheets = [], withForm, headers }, at) => {
-    if (!withForm && !headers) return;
+  PAGES.forEach(({ name, scripts = [], sheets = [], withArea, headers }, at) => {
+    if (!withArea) return;
     it(`shows a signed-in person the form of an area with ${name}, with every sign of its fields`, async () => {
       stage.put(
         `/a${at}`,
@@ -232,7 +242,7 @@ describe('an element on the pages of others', () => {
       [
         ['bulletin-detail', `bulletin-id="${NOTICE}"`],
         ['regulations-list', ''],
-        ['pre-tender', ''],
+        ['pre-tender', 'path="/pre/project-list"'],
       ] as const
     ).map(
       ([name, attributes]) =>
