@@ -237,6 +237,24 @@ describe('an element on the pages of others', () => {
     assert.deepEqual(await failing('/prototype.js'), await failing(''));
   });
 
+  it('gives way to nothing that stands between its tags: that is for readers without scripts', async () => {
+    stage.put('/none.css', '');
+    stage.put(
+      '/fallback',
+      `<!doctype html><title>Page</title><link rel="icon" href="/none.css"><script type="module" src="${stage.portal}/elements/bulletin-detail.js"></script>
+      <ebs-bulletin-detail bulletin-id="${NOTICE}"><a href="${stage.portal}/">on the platform</a></ebs-bulletin-detail>`,
+    );
+    const { context, page } = await stage.visit('/fallback');
+    await page.locator('ebs-bulletin-detail .text').waitFor();
+    assert.equal(await page.getByText('on the platform').isVisible(), false);
+    const bare = await context.browser()!.newContext({ javaScriptEnabled: false });
+    const silent = await bare.newPage();
+    await silent.goto(`${stage.site}/fallback`);
+    assert.equal(await silent.getByText('on the platform').isVisible(), true);
+    await bare.close();
+    await context.close();
+  });
+
   it('in a frame without an origin of its own shows what is public, and says of the rest what to do', async () => {
     const tags = (
       [
