@@ -205,6 +205,24 @@ describe('an element on the pages of others', () => {
     });
   });
 
+  it('leaves a page as it was with a form of a signed-in area, too', async () => {
+    stage.put('/none.css', '');
+    stage.put(
+      '/area',
+      `<!doctype html><html lang="zh"><head><title>Page</title><link rel="icon" href="/none.css"></head><body><p id="probe">The page’s own text.</p>
+      <ebs-pre-tender path="/pre/project-edit" portal="${stage.portal}"></ebs-pre-tender></body></html>`,
+    );
+    const { context, page, complaints } = await stage.visit('/area', await stage.sessionOf(agent));
+    const before = await footprint(page);
+    await page.addScriptTag({ type: 'module', url: `${stage.portal}/elements/pre-tender.js` });
+    await page.locator('ebs-pre-tender sl-select sl-icon svg').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('head link[rel=modulepreload]').waitFor({ state: 'detached' });
+    await page.evaluate('document.head.querySelector("script[type=module]").remove()');
+    assert.deepEqual(await footprint(page), before);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
   it('loads no file of the elements that fails on a page of Prototype 1.7, or beside another copy of itself', async () => {
     const { files } = (await (await fetch(`${stage.portal}/elements/integrity.json`)).json()) as {
       files: Record<string, string>;
