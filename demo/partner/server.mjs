@@ -14,15 +14,22 @@ const MEMBERS = { huacheng: 'Huacheng', yuanda: 'Yuanda', tengfei: 'Tengfei' };
 const secretOf = async () => PARTNER_SECRET || (await readFile(`${EBS_DATA_DIR}/demo/partner.secret`, 'utf8')).trim();
 
 const buttons = Object.entries(MEMBERS)
-  .map(([account, name]) => `<button name="account" value="${account}">Go to the portal as ${name}</button>`)
+  .map(
+    ([account, name]) =>
+      `<button name="account" value="${account}" data-zh="以 ${account} 进入平台">Go to the portal as ${name}</button>`,
+  )
   .join(' ');
-const members = `<form method="post" action="/go"><p>Signed in here as a member:</p>${buttons}</form>`;
+const members = `<form method="post" action="/go"><p data-zh="您已作为会员登录本站：">Signed in here as a member:</p>${buttons}</form>`;
+const attribute = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 async function serveFile(path, response) {
   const name = path === '/' ? 'index.html' : path.slice(1);
   if (!/^[a-z]+\.(html|js|css)$/.test(name)) return void response.writeHead(404).end();
   const file = await readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
-  const content = name === 'index.html' ? file.replace('<!-- members -->', members) : file;
+  const content =
+    name === 'index.html'
+      ? file.replace('<!-- members -->', members).replace('<body>', `<body data-portal="${attribute(PORTAL)}">`)
+      : file;
   response.writeHead(200, { 'content-type': TYPES[extname(name)] }).end(content);
 }
 

@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOptions, RollupOptions } from 'rollup';
+import { bornePages, guestPackages } from './borne-pages.ts';
 import { manualChunks } from './chunks.ts';
 import { compressed } from './compress.ts';
 import { elementFiles } from './element-files.ts';
@@ -59,6 +60,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       ...(existsSync(path.join(root, 'node_modules/pdfjs-dist')) ? [pdfFiles(root)] : []),
       sources(),
       trimmedReact(),
+      guestPackages(),
       nodeResolve({
         browser: true,
         extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
@@ -70,6 +72,7 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       preloads(root),
       elementFiles(root),
       installable(root),
+      bornePages(),
       minified(),
       compressed(),
       released(),

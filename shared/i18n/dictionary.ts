@@ -17,6 +17,8 @@ interface Store {
   readonly texts: ReturnType<typeof rosetta<object>>;
   readonly overrides: Record<Lang, Record<string, string>>;
   readonly listeners: Set<() => void>;
+  /** Namespaces that were asked for a text they do not have. */
+  readonly holes: Set<string>;
   version: number;
 }
 
@@ -25,6 +27,7 @@ const store = ((globalThis as Record<symbol, unknown>)[KEY] ??= {
   texts: rosetta<object>({ zh: {}, en: {} }),
   overrides: { zh: {}, en: {} },
   listeners: new Set(),
+  holes: new Set(),
   version: 0,
 }) as Store;
 
@@ -35,11 +38,15 @@ const changed = () => {
 
 /** Adds the texts of a namespace (an entity's name, an area, `kernel`) in both languages; the same namespace may grow by later calls. */
 export function addStrings(namespace: string, strings: Bilingual<object>): void {
+  // What nobody has asked for yet changes nothing on screen, and most texts come before they are.
+  let isNews = store.holes.delete(namespace);
   for (const lang of ['zh', 'en'] as const) {
     const had = (store.texts.table(lang) as Record<string, object> | undefined)?.[namespace];
-    store.texts.set(lang, { [namespace]: { ...had, ...strings[lang] } });
+    const has = { ...had, ...strings[lang] };
+    isNews ||= Object.entries(had ?? {}).some(([key, text]) => has[key as keyof typeof has] !== text);
+    store.texts.set(lang, { [namespace]: has });
   }
-  changed();
+  if (isNews) changed();
 }
 
 /** Puts the server's additions and overrides (`GET /i18n/translations`: full key → text) above the bundled texts, in place of earlier ones. */
@@ -58,7 +65,9 @@ export function translate(lang: Lang, key: string, params: TextParams = {}): str
   if (typeof found === 'string' && found !== '') return found;
   const [namespace, ...rest] = key.split('.');
   const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, values, lang) : '';
-  return typeof reason === 'string' && reason !== '' ? reason : key;
+  if (typeof reason === 'string' && reason !== '') return reason;
+  store.holes.add(namespace!);
+  return key;
 }
 
 /** The label of a value of a value set (spec §9: `dic.<set>.<value>`). */

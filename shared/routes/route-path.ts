@@ -28,7 +28,8 @@ export function matchPath(route: string, path: string): Readonly<Record<string, 
   const given = path.split('/');
   if (parts.length !== given.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
+  for (const index of parts.keys()) {
+    const part = parts[index]!;
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) {
       if (part !== given[index]) return undefined;

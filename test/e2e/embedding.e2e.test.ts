@@ -8,8 +8,11 @@ import {
   OWN_FETCH,
   POLYFILLED_ELEMENTS,
   PROTOTYPE_16,
+  PROTOTYPE_17,
   ZONES,
 } from './embedding/hostile-scripts.ts';
+import { UserType } from '../../shared/domain/kernel/access.ts';
+import { roleHolder } from '../kit/people.ts';
 import { NOTICE } from './embedding/notice.ts';
 import { openStage, packageFile, type Stage } from './embedding/stage.ts';
 
@@ -36,6 +39,7 @@ const PAGES: readonly Hostile[] = [
     sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
   },
   { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
+  { name: 'Prototype 1.7', withForm: true, scripts: [PROTOTYPE_17] },
   { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
   { name: 'its own fetch, no XMLHttpRequest', scripts: [OWN_FETCH] },
   { name: 'custom elements polyfilled twice', scripts: [POLYFILLED_ELEMENTS] },
@@ -47,7 +51,7 @@ const PAGES: readonly Hostile[] = [
   {
     name: 'required Trusted Types',
     headers: portal => ({
-      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs page`,
+      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
     }),
   },
 ];
@@ -68,6 +72,8 @@ const footprint = (page: Page) =>
       natives: [history.pushState, history.replaceState, window.fetch, window.open, document.createElement].map(String),
     };
   });
+
+const agent = roleHolder('agent', ['projectManager'], { org: 'embedding_agency', userType: UserType.tenderer });
 
 describe('an element on the pages of others', () => {
   let stage: Stage;
@@ -159,6 +165,94 @@ describe('an element on the pages of others', () => {
       );
       await context.close();
     });
+  });
+
+  PAGES.forEach(({ name, scripts = [], sheets = [], withForm, headers }, at) => {
+    if (!withForm && !headers) return;
+    it(`shows a signed-in person the form of an area with ${name}, with every sign of its fields`, async () => {
+      stage.put(
+        `/a${at}`,
+        `<!doctype html><html lang="zh"><head><title>Page</title><link rel="icon" href="/p${at}/none.css">
+        ${sheets.map((_, index) => `<link rel="stylesheet" href="/p${at}/s${index}.css">`).join('')}
+        ${scripts.map((_, index) => `<script src="/p${at}/s${index}.js"></script>`).join('')}
+        <script type="module" src="${stage.portal}/elements/pre-tender.js"></script></head>
+        <body><section class="page"><ebs-pre-tender path="/pre/project-edit" portal="${stage.portal}"></ebs-pre-tender></section></body></html>`,
+        headers?.(stage.portal) ?? {},
+      );
+      stage.put(`/p${at}/none.css`, '');
+      const { context, page, complaints } = await stage.visit(`/a${at}`, await stage.sessionOf(agent));
+      const form = page.locator('ebs-pre-tender');
+      await form
+        .locator('sl-select sl-icon svg')
+        .first()
+        .waitFor({ state: 'attached', timeout: 60_000 })
+        .catch((cause: Error) => {
+          throw new Error(`no form: ${complaints.join('\n')}`, { cause });
+        });
+      await form.locator('input').first().fill('水泵');
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  });
+
+  it('loads no file of the elements that fails on a page of Prototype 1.7, or beside another copy of itself', async () => {
+    const { files } = (await (await fetch(`${stage.portal}/elements/integrity.json`)).json()) as {
+      files: Record<string, string>;
+    };
+    const addresses = Object.keys(files).map(name => `${stage.portal}/elements/${name}`);
+    stage.put('/none.css', '');
+    stage.put('/prototype.js', PROTOTYPE_17);
+    const failing = async (script: string): Promise<string[]> => {
+      const path = `/files${script ? '-prototype' : ''}`;
+      stage.put(
+        path,
+        `<!doctype html><title>Page</title><link rel="icon" href="/none.css">${script && `<script src="${script}"></script>`}`,
+      );
+      const { context, page } = await stage.visit(path);
+      const result = await page.evaluate(async list => {
+        const broken: string[] = [];
+        for (const address of list)
+          await import(address).catch((cause: Error) => broken.push(`${address} ${cause.message}`));
+        const cally = list.filter(address => address.includes('/cally-'));
+        for (const address of cally)
+          await import(`${address}?again`).catch((cause: Error) => broken.push(`again ${cause.message}`));
+        return { broken, copies: cally.length };
+      }, addresses);
+      assert.equal(result.copies, 1);
+      await context.close();
+      return result.broken;
+    };
+    assert.ok(addresses.length > 300);
+    // Files of the portal's own page alone are for no other origin.
+    assert.deepEqual(await failing('/prototype.js'), await failing(''));
+  });
+
+  it('in a frame without an origin of its own shows what is public, and says of the rest what to do', async () => {
+    const tags = (
+      [
+        ['bulletin-detail', `bulletin-id="${NOTICE}"`],
+        ['regulations-list', ''],
+        ['pre-tender', ''],
+      ] as const
+    ).map(
+      ([name, attributes]) =>
+        `<script type="module" src="${stage.portal}/elements/${name}.js"></script><ebs-${name} lang="en" ${attributes}></ebs-${name}>`,
+    );
+    stage.put('/none.css', '');
+    stage.put('/framed', `<!doctype html><title>Framed</title><body>${tags.join('')}`);
+    stage.put(
+      '/frame',
+      `<!doctype html><title>Page</title><link rel="icon" href="/none.css"><iframe sandbox="allow-scripts" src="/framed"></iframe>`,
+    );
+    const { context, page, complaints } = await stage.visit('/frame');
+    const frame = page.frameLocator('iframe');
+    await frame.locator('ebs-bulletin-detail .text p').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await frame.locator('ebs-regulations-list form').first().waitFor({ state: 'attached' });
+    const way = frame.locator('ebs-pre-tender .ebs-state a');
+    await way.waitFor({ state: 'attached' });
+    assert.equal(await way.getAttribute('href'), `${stage.portal}/pre/project-list`);
+    assert.deepEqual(complaints, []);
+    await context.close();
   });
 });
 

@@ -3,7 +3,8 @@ var button = document.getElementById('open');
 var frame = document.getElementById('frame');
 button.onclick = function () {
   var own = encodeURIComponent(location.origin);
-  frame.src = button.getAttribute('data-portal') + '/ebsFormParent?form=registration&origin=' + own;
+  var handed = button.getAttribute('data-session');
+  frame.src = button.getAttribute('data-portal') + '/ebsFormParent?form=registration&origin=' + own + '&' + handed;
   frame.hidden = false;
 };
 window.onmessage = function (event) {

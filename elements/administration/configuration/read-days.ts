@@ -38,7 +38,9 @@ export function readDay(text: string): Day | undefined {
 export function readRows(text: string): ReadDays {
   const days: SpecialDay[] = [];
   const faults: ReadDays['faults'][number][] = [];
-  for (const [index, [date = '', kind = '', name = '', nameEn = '']] of readCsv(text).entries()) {
+  const rows = readCsv(text);
+  for (const index of rows.keys()) {
+    const [date = '', kind = '', name = '', nameEn = ''] = rows[index]!;
     const day = readDay(date);
     const isHead = index === 0 && !/\d/.test(date);
     if (isHead) continue;
@@ -63,7 +65,8 @@ export function readIcs(text: string): ReadDays {
   const faults: ReadDays['faults'][number][] = [];
   let event: { line: number; start?: string; end?: string; summary?: string } | undefined;
   const dateIn = (value: string): Day | undefined => readDay(value.slice(0, 8));
-  for (const [index, line] of lines.entries()) {
+  for (const index of lines.keys()) {
+    const line = lines[index]!;
     const [head, value] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)];
     const name = head.split(';')[0]?.toUpperCase();
     if (line.toUpperCase() === 'BEGIN:VEVENT') event = { line: index + 1 };

@@ -72,8 +72,9 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
     .slice(0, MOST_ROWS)
     .map(row => {
       const cells: string[] = [];
-      for (const [index, cell] of all(row, 'c').entries())
+      all(row, 'c').forEach((cell, index) => {
         cells[cell.hasAttribute('r') ? columnOf(cell.getAttribute('r') ?? '') : index] = valueOf(cell, shared);
+      });
       return Array.from(cells, cell => cell ?? '');
     })
     .filter(row => row.some(cell => cell.trim() !== ''));

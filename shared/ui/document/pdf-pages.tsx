@@ -80,7 +80,7 @@ export function PdfPages({ document: of, file, name, onDownload }: PdfPagesProps
   const goTo = useCallback(
     (index: number, within = 0) => {
       const page = Math.min(pages - 1, Math.max(0, index));
-      scroller.current?.scrollTo({ top: (layout.tops[page] ?? 0) - PAGE_GAP + within });
+      if (scroller.current) scroller.current.scrollTop = (layout.tops[page] ?? 0) - PAGE_GAP + within;
     },
     [layout, pages],
   );

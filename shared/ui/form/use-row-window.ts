@@ -33,24 +33,25 @@ export function useRowWindow(
     if (!long) return undefined;
     let over = false;
     let stop: (() => void) | undefined;
-    void import('@tanstack/react-virtual').then(
-      ({ Virtualizer, elementScroll, observeElementOffset, observeElementRect }) => {
-        if (over || !box.current) return;
-        const made = new Virtualizer<HTMLElement, Element>({
-          count,
-          getScrollElement: () => box.current,
-          estimateSize: () => HEIGHT,
-          overscan: BEYOND,
-          scrollToFn: elementScroll,
-          observeElementRect,
-          observeElementOffset,
-          onChange: () => draw(number => number + 1),
-        });
-        stop = made._didMount();
-        made._willUpdate();
-        setVirtual(made);
-      },
-    );
+    void import('@tanstack/react-virtual').then(({ Virtualizer, observeElementOffset, observeElementRect }) => {
+      if (over || !box.current) return;
+      const made = new Virtualizer<HTMLElement, Element>({
+        count,
+        getScrollElement: () => box.current,
+        estimateSize: () => HEIGHT,
+        overscan: BEYOND,
+        // Not `scrollTo`: Prototype puts a function of its own over it, which scrolls the page.
+        scrollToFn(offset, { adjustments = 0 }, { scrollElement }) {
+          if (scrollElement) scrollElement.scrollTop = offset + adjustments;
+        },
+        observeElementRect,
+        observeElementOffset,
+        onChange: () => draw(number => number + 1),
+      });
+      stop = made._didMount();
+      made._willUpdate();
+      setVirtual(made);
+    });
     return () => {
       over = true;
       stop?.();

@@ -47,7 +47,7 @@ function keepWidths(scroller: HTMLElement): void {
   delete table.dataset['fixed'];
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
   const widths = heads.map(head => head.getBoundingClientRect().width);
-  for (const [at, head] of heads.entries()) head.style.setProperty('--kept', `${widths[at]}px`);
+  heads.forEach((head, at) => head.style.setProperty('--kept', `${widths[at]}px`));
   table.dataset['fixed'] = 'true';
   scroller.scrollTop = scrollTop;
 }

@@ -52,6 +52,39 @@ export const PROTOTYPE_16 = `(function () {
   document.getElementsByClassName = function (name) { return $A(document.querySelectorAll('.' + name)); };
 })();`;
 
+/**
+ * As Prototype 1.7 does it: `Array.from` that knows neither a function nor what can only be iterated, arrays without `entries`, `find` and other
+ * methods of its own, and elements whose `scrollTo` scrolls the window.
+ */
+export const PROTOTYPE_17 = `(function () {
+  function $A(list) {
+    if (!list) return [];
+    if ('toArray' in Object(list)) return list.toArray();
+    var length = list.length || 0, result = new Array(length);
+    while (length--) result[length] = list[length];
+    return result;
+  }
+  Array.from = $A;
+  var array = Array.prototype, slice = array.slice, own = {
+    each: function (f, self) { for (var i = 0; i < this.length; i++) f.call(self, this[i], i); return this; },
+    find: function (f, self) { for (var i = 0; i < this.length; i++) if (f.call(self, this[i], i)) return this[i]; },
+    include: function (x) { return this.indexOf(x) !== -1; },
+    inject: function (memo, f) { this.each(function (each, at) { memo = f(memo, each, at); }); return memo; },
+    pluck: function (name) { return this.map(function (each) { return each[name]; }); },
+    first: function () { return this[0]; },
+    last: function () { return this[this.length - 1]; },
+    clear: function () { this.length = 0; return this; },
+    toArray: function () { return slice.call(this, 0); },
+    size: function () { return this.length; }
+  };
+  for (var name in own) array[name] = own[name];
+  delete array.entries;
+  var reversed = array.reverse;
+  array.reverse = function (inline) { return reversed.call(inline === false ? this.toArray() : this); };
+  Element.prototype.scrollTo = function () { window.scrollTo(0, this.getBoundingClientRect().top); return this; };
+  Element.prototype.update = function (html) { this.innerHTML = html; return this; };
+})();`;
+
 /** Enumerable functions and values on every array and object: each for-in without a check meets them. */
 export const EXTENDED_OBJECTS = `
   Array.prototype.contains = function (x) { return this.indexOf(x) >= 0; };

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { createApp } from '../../../server/platform/app.ts';
 import { readConfig } from '../../../server/platform/config.ts';
+import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
+import type { Person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
 import { publishNotice } from './notice.ts';
 
@@ -26,7 +28,9 @@ export interface Stage {
   /** Writes a page of the other site: its text and further headers. */
   put(path: string, body: string, headers?: Readonly<Record<string, string>>): void;
   /** Opens a page in a context of its own. */
-  visit(path: string): Promise<Visit>;
+  visit(path: string, session?: SessionData): Promise<Visit>;
+  /** The session of a person, as the site's own page would hold it. */
+  sessionOf(person: Person): Promise<SessionData>;
   close(): Promise<void>;
 }
 
@@ -75,9 +79,19 @@ export async function openStage(distDir: string = DIST): Promise<Stage> {
           ...headers,
         },
       }),
-    async visit(path) {
+    async sessionOf(person) {
+      const now = Date.now();
+      const token = await server.token(person);
+      return {
+        ...{ token, refreshToken: `R-${token}`, prefectureCode: '' },
+        ...{ issuedAt: now, expiresAt: now + 3_600_000, refreshExpiresAt: now + 9_000_000 },
+      };
+    },
+    async visit(path, session) {
       const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1000, height: 800 } });
       context.setDefaultTimeout(30_000);
+      if (session)
+        await context.addInitScript(kept => localStorage.setItem('ebs.session', kept), JSON.stringify(session));
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', message => {

@@ -39,7 +39,7 @@ test('what no paper takes as a table stays lines, and nothing of it is lost', ()
     ['<table></table><p>x</p>', /x/],
     [`<p>${'a'.repeat(5000)}</p>`, /^a{1000}$/],
   ] as const) {
-    const parts = richContent(html, 1000) as unknown as { text?: string; table?: object }[];
+    const parts = richContent(html, 1000, 483) as unknown as { text?: string; table?: object }[];
     assert.ok(
       parts.every(part => part.table === undefined),
       html.slice(0, 40),

@@ -142,8 +142,8 @@ function placeRows(all: readonly Slot[], slots: ReadonlyMap<string, Slot>): void
 /** Right angles between points that go from left to right. */
 function bends(points: readonly Point[]): readonly Point[] {
   const line: Point[] = [points[0]!];
-  for (const [at, to] of points.slice(1).entries()) {
-    const from = points[at]!;
+  for (const at of points.slice(1).keys()) {
+    const [from, to] = [points[at]!, points[at + 1]!];
     if (from.y !== to.y) {
       const x = at === points.length - 2 ? to.x - 25 : from.x + (at === 0 ? 25 : COLUMN / 2);
       line.push({ x, y: from.y }, { x, y: to.y });

@@ -107,7 +107,8 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
   for (let row = at.top; row < end; row += 1) {
     const cells = isOne ? Array<string>(across).fill(table[0]![0]!) : read[row - at.top]!;
     const changed: Record<string, unknown> = { ...(next[row] ?? blank()) };
-    for (const [right, cell] of cells.entries()) {
+    for (const right of cells.keys()) {
+      const cell = cells[right]!;
       const column = heading ? heading[right] : columns[at.left + right];
       if (!column) {
         if (cell.trim() === '') continue;
