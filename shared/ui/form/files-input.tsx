@@ -16,6 +16,8 @@ interface Sending {
   /** 0 to 1; undefined while others are sent before it. */
   readonly progress?: number;
   readonly error?: string;
+  /** There was no connection: it goes on by itself when there is one again. */
+  readonly isPaused?: boolean;
 }
 
 /**
@@ -88,9 +90,24 @@ export function FilesInput({
     } catch (fault) {
       const error = asApiError(fault);
       if (error.aborted || controller.signal.aborted) drop(key);
-      else setSending(before => ({ ...before, [key]: { file, progress: 0, error: error.message } }));
+      else
+        setSending(before => ({
+          ...before,
+          [key]: { file, progress: 0, error: error.message, isPaused: error.status === 0 },
+        }));
     }
   };
+  const again = useRef<() => void>(undefined);
+  useEffect(() => {
+    again.current = () => {
+      for (const [key, each] of Object.entries(sending)) if (each.isPaused) void send(key, each.file);
+    };
+  });
+  useEffect(() => {
+    const resume = () => again.current?.();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, []);
   const sendAll = async (files: readonly File[]) => {
     const keyed = files.map(file => {
       const key = `sending-${(count.current += 1)}`;
@@ -103,12 +120,12 @@ export function FilesInput({
 
   const listed: readonly ListedFile[] = [
     ...value.map(file => ({ key: file.id, name: file.name, size: file.size })),
-    ...Object.entries(sending).map(([key, { file, progress, error }]): ListedFile => ({
+    ...Object.entries(sending).map(([key, { file, progress, error, isPaused }]): ListedFile => ({
       key,
       name: file.name,
       size: file.size,
       ...(progress !== undefined && { progress }),
-      state: error ? 'failed' : progress === undefined ? 'waiting' : 'uploading',
+      state: isPaused ? 'paused' : error ? 'failed' : progress === undefined ? 'waiting' : 'uploading',
       error,
     })),
   ];

@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
@@ -146,6 +147,30 @@ describe('files of a form', () => {
     await screen.click('[aria-label="Remove a.txt"]');
     await screen.click('[aria-label="Remove c.txt"]');
     await screen.until(() => JSON.stringify(told.at(-1)) === '["f",null]', 'nothing is in the way');
+  });
+
+  it('that lost the connection go on by themselves when it is back', async () => {
+    // Without a connection nothing is tried again at once.
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    const headers = async () => {
+      if (!isOnline) throw new ApiError('No connection');
+      return {};
+    };
+    screen = show(
+      () => (
+        <FieldInput field={field.files({ max: 5 })} name="f" label="Papers" value={null} onChange={() => undefined} />
+      ),
+      { api: { ...fakeApi(), headers } },
+    );
+    await screen.find('.ebs-drop');
+    paste([new File(['a'], 'a.txt', { type: 'text/plain' })]);
+    await screen.find('.ebs-files li[data-state=paused]', 'No connection');
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    // Nobody takes files here: what is sent is refused.
+    await screen.find('.ebs-files li[data-state=failed]', 'a.txt');
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 
   it('that are empty, too large or of another type are refused by name, with the rule', async () => {
