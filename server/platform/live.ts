@@ -11,8 +11,8 @@ import { isHall, mayFollow } from './halls/topics.ts';
 import { coalesced, makeLiveHub, writeTo } from './live-hub.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
-import { rightsNews } from './rights-news.ts';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
+import { rightsNews } from './rights-news.ts';
 import type { Caller } from './entity-calls.ts';
 
 export { liveTopic, type CanSee, type HallRules } from './halls/topics.ts';
@@ -27,9 +27,9 @@ const LONGEST_PAGE = 40;
  * `GET /live?topic=&topic=&page=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
  * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow);
  * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
- * `live.rights` says within a minute that the follower's own rights have changed: routes, menus and buttons are to be read anew.
  * With `page` (an id that a page of the browser gives itself) the page is in those of the topics that are halls as long as the stream is open, and
  * is told who is there: `live.people` (`{ topic, all }` once, then `{ topic, came, gone }`), as far as it may know.
+ * `live.rights` says within a minute that the follower's own rights have changed: routes, menus and buttons are to be read anew.
  * It ends with the session, and within a minute when a topic may not be followed any more; who still may follow the others opens it anew.
  */
 export function liveEndpoint(
@@ -61,7 +61,7 @@ export function liveEndpoint(
         { key: 'kernel.tooManyRequests', params: { seconds: PAUSE } },
         { 'retry-after': String(PAUSE) },
       );
-    const seeRights = rightsNews(caller.actor, () => writeTo(reply.raw, 'event: live.rights\ndata: {}\n\n'));
+    const seeRights = rightsNews(caller.actor, () => reply.raw.write('event: live.rights\ndata: {}\n\n'));
     const mayStay = async () => {
       const actor = session && (await sessions.actorNow(session.id));
       if (session && !actor) return false;

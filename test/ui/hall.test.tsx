@@ -6,7 +6,7 @@ import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
 import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { accessible } from '../kit/axe.ts';
 import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
-import { show, type Shown, typeInto } from '../kit/screen.tsx';
+import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
 
 /** A server of event streams in place of the network. */
 class Streams {
@@ -205,6 +205,54 @@ describe('a live hall', () => {
     late.resolve({ ...answer, entries: said.slice(1, 3) });
     await at.find('.live-entries article', said[2]!.text);
     expect(at.all('.live-entries article')).to.have.length(3);
+  });
+
+  it('shows a long chat in parts and leaves the reader where it is', async () => {
+    const entry = (sequence: number) => ({
+      ...(sample['GET /live/chat'] as { entries: readonly object[] }).entries[0],
+      id: `e${sequence}`,
+      sequence,
+      kind: 'message',
+      text: `Number ${sequence}`,
+    });
+    let newest = 700;
+    const { at } = open(() => <Room chat />, {
+      'GET /live/chat': ({ params }: Call) => {
+        const all = Array.from({ length: newest }, (_, index) => entry(index + 1));
+        const { before, after } = params as { before?: number; after?: number };
+        return {
+          entries:
+            after === undefined ? all.slice(0, (before ?? newest + 1) - 1).slice(-200) : all.slice(Number(after)),
+          pinned: null,
+          allMuted: false,
+          muted: [],
+          host: false,
+          speak: true,
+        };
+      },
+    });
+    const box = await at.find('.live-entries');
+    const shownAt = (text: string) => {
+      const found = at.all('.live-entries article').find(article => article.querySelector('p')?.textContent === text);
+      return found && found.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    };
+    await at.find('.live-entries article', 'Number 700');
+    await at.until(() => box.scrollHeight - box.scrollTop - box.clientHeight < 2, 'the newest is in sight');
+    box.scrollTop = 0;
+    await at.until(() => box.scrollTop === 0, 'it is scrolled to the top');
+    await drawn();
+    const before = shownAt('Number 501');
+    await at.click('.live-entries sl-button', 'What was said before');
+    await at.find('.live-entries article', 'Number 301');
+    expect(shownAt('Number 501')).to.be.closeTo(before ?? 0, 1.5);
+    // Two hundred more are said: the oldest go, and what is read stays in its place.
+    await drawn();
+    const place = shownAt('Number 501');
+    for (newest = 701; newest <= 900; newest += 1)
+      streams.opened[0]!.send(news(newest, 'trial:1', { event: 'chat', entry: entry(newest) }));
+    await at.find('.live-entries article', 'Number 900');
+    expect(at.all('.live-entries article').length).to.be.at.most(500);
+    expect(shownAt('Number 501')).to.be.closeTo(place ?? 0, 1.5);
   });
 
   it('knows at once that the network is gone, and comes back with it', async () => {

@@ -6,6 +6,7 @@ import { dropPresence, notePresence, peopleIn } from './presence.ts';
 import { enterHall, type HallRules, type HallVisit, type ShownPresent, sightOf } from './topics.ts';
 
 const topic = field.text({ required: true, max: 200 });
+const place = field.integer({ min: 0, max: 2_147_483_647 });
 const PAGE = 200;
 
 const presence = defineOperation({
@@ -57,15 +58,17 @@ const read = defineOperation({
   path: '/live/chat',
   access: 'signedIn',
   summary:
-    'What was said in a hall after a place in it (or the newest), what is pinned, and whether the caller may speak.',
-  input: { topic, after: field.integer({ min: 0, max: 2_147_483_647 }) },
+    'What was said in a hall after a place in it, or last before one (or the newest), what is pinned, and whether the caller may speak.',
+  input: { topic, after: place, before: place },
   async handle({ tx, actor, lang, address, input }) {
     const of = String(input.topic);
     const { visit, rules } = await enterHall(tx, { actor, lang, address }, of);
     const leads = await rules.host(visit);
     const { pinned, allMuted, muted } = await chatState(tx, of);
     return {
-      entries: (await entriesOf(tx, of, input.after ?? null, PAGE)).map(shownEntry),
+      entries: (await entriesOf(tx, of, { after: input.after ?? null, before: input.before ?? null }, PAGE)).map(
+        shownEntry,
+      ),
       pinned: pinned && shownEntry(pinned),
       allMuted,
       muted: leads ? muted : muted.filter(id => id === actor.id),

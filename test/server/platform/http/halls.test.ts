@@ -169,6 +169,13 @@ describe('the chat of a hall', () => {
       entries.map((entry: HallEntry) => entry.sequence),
       [1, 2, 3, 4, 5, 6, 7, 8, 9],
     );
+    const told = async (query: string) =>
+      (await server.call(ann).get(`/live/chat?topic=${of}&${query}`)).body.data.entries.map(
+        ({ sequence }: HallEntry) => sequence,
+      );
+    assert.deepEqual(await told('before=4'), [1, 2, 3]);
+    assert.deepEqual(await told('after=7'), [8, 9]);
+    assert.deepEqual(await told('before=1'), []);
     for (const [index, entry] of entries.slice(1).entries()) assert.equal(entry.previousHash, entries[index].hash);
   });
 
