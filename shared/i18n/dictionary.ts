@@ -62,10 +62,10 @@ export function translate(lang: Lang, key: string, params: TextParams = {}): str
     return override.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, place: string) => String(placed(params, place) ?? ''));
   const values = withForms(params);
   const found: unknown = store.texts.t(key, values, lang);
-  if (typeof found === 'string' && found !== '') return found;
+  if (found && typeof found === 'string') return found;
   const [namespace, ...rest] = key.split('.');
   const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, values, lang) : '';
-  if (typeof reason === 'string' && reason !== '') return reason;
+  if (reason && typeof reason === 'string') return reason;
   store.holes.add(namespace!);
   return key;
 }
