@@ -15,8 +15,8 @@ import { prepareVendor } from './web/vendor.ts';
  * what looks different and draws where.
  */
 const LOOKS = [
-  { lang: 'zh', dark: false, width: 1280 },
-  { lang: 'en', dark: true, width: 1280 },
+  { lang: 'zh', dark: false, width: 1440 },
+  { lang: 'en', dark: true, width: 1440 },
   { lang: 'en', dark: false, width: 375 },
   { lang: 'zh', dark: true, width: 375 },
 ] as const;

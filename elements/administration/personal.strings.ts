@@ -57,7 +57,7 @@ const personal = {
     outside: 'Choose what reaches you by which channel, and when',
     outsideHint: 'Messages about the safety of your account are always sent.',
     drafts: 'My drafts',
-    draftsNone: 'No drafts. What you begin to write and do not save is kept for {{days}} days.',
+    draftsNone: 'No drafts. What you begin to write and do not save is kept for {{days}} {{days|day|days}}.',
     favourites: 'Favourites',
     favouritesNone: 'No favourites yet.',
     favouriteUp: 'Move {{title}} up',

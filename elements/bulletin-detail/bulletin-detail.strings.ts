@@ -27,7 +27,7 @@ const strings = {
     ended: 'The bid deadline has passed',
     place: 'Place of the opening',
     validity: 'Bid validity',
-    validityDays: '{{days}} days from the bid deadline',
+    validityDays: '{{days}} {{days|day|days}} from the bid deadline',
     requirements: 'Requirements on bidders',
     access: 'How to obtain the documents',
     text: 'Text of the bulletin',

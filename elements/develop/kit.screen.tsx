@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
+import { useStages } from '../../shared/ui/hooks/use-stages.ts';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
@@ -11,6 +12,8 @@ import { groups } from './kit/groups.ts';
 import { LookBar, useLook } from './kit/look-bar.tsx';
 import { SpecimenFrame, type SpecimenLook, specimenId } from './kit/specimen-frame.tsx';
 
+/** A part stands in many states. */
+const STAGES = { first: 1, step: 1 };
 const [FIRST = ''] = Object.keys(groups);
 const anchor = () => decodeURIComponent(location.hash.slice(1));
 
@@ -29,6 +32,9 @@ export function KitScreen() {
   const shown = useMemo(() => loaded?.filter(each => isAskedFor(each.specimen, find)), [loaded, find]);
   const parts = useMemo(() => [...new Set(shown?.map(each => each.specimen.part))], [shown]);
 
+  const drawn = useStages(loaded && parts.length, STAGES);
+  const isWhole = drawn >= parts.length;
+
   const [asked, setAsked] = useState(anchor);
   useEffect(() => {
     const follow = () => setAsked(anchor());
@@ -36,7 +42,7 @@ export function KitScreen() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (!asked || !shown) return;
+    if (!asked || !shown || !isWhole) return;
     const target = root.getElementById(asked);
     if (target) {
       target.scrollIntoView({ block: 'start' });
@@ -47,7 +53,7 @@ export function KitScreen() {
     void groupOf(part).then(found => {
       if (found && found !== group) go(`?${new URLSearchParams({ group: found })}#${asked}`, { replace: true });
     });
-  }, [asked, shown, root, group, go]);
+  }, [asked, shown, isWhole, root, group, go]);
 
   const lead = (id: string) => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${id}`);
@@ -81,7 +87,7 @@ export function KitScreen() {
             </ul>
           </nav>
           <div className="kit-shown">
-            {parts.map(part => (
+            {parts.slice(0, drawn).map(part => (
               <Part key={part} part={part} all={shown} look={look} onLead={lead} />
             ))}
           </div>

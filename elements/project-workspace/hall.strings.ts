@@ -17,7 +17,7 @@ export const hallStrings = {
     untilDecrypted: 'Time left to decrypt',
     untilObjections: 'Time left for objections',
     extracting: 'The bids are being extracted…',
-    opened: '{{done}} of {{all}} bids opened',
+    opened: '{{done}} of {{all}} {{all|bid|bids}} opened',
     board: 'Bidders',
     you: 'Your bid',
     checkIn: 'Check in',

@@ -47,17 +47,17 @@ export const submitEn = {
     positive: 'The price must be above zero.',
     aboveCeiling:
       'The price is above the ceiling price: the bid would be rejected (implementing regulations, art. 51).',
-    longerThanAsked: 'The lot asks for delivery within {{days}} days.',
-    fix: '{{count}} fields need your attention.',
+    longerThanAsked: 'The lot asks for delivery within {{days}} {{days|day|days}}.',
+    fix: '{{count}} {{count|field needs|fields need}} your attention.',
   },
   files: {
     label: 'Documents of the bid',
     hint: 'Add the documents that the bidding document asks for. They stay on this computer until they are sealed.',
-    used: '{{count}} files, {{used}} of {{size}}',
+    used: '{{count}} {{count|file|files}}, {{used}} of {{size}}',
     room: 'Room for documents',
     twice: '“{{name}}” is already in the list.',
     badName: '“{{name}}” cannot stand in the package; rename the file.',
-    tooMany: 'At most {{max}} files.',
+    tooMany: 'At most {{max}} {{max|file|files}}.',
     tooLarge: '“{{name}}” does not fit: all documents together may have {{size}}.',
   },
   seal: {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -25,17 +26,20 @@ interface Signing {
   readonly memberName: string;
 }
 
+/** Whether trying again cannot help: the code is over, was used, or is another person's. A lost connection or a busy server passes. */
+const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
+
 /** Signing by hand on a phone: `?ticket=` is the one-time code that the computer shows. Spec §2.5 "/h5Sign". */
 export function HandSignScreen() {
   useSheet(screens);
   useSheet(sheet);
   const t = useT();
   const format = useFormat();
-  const { api, query } = useScreen();
+  const { api, query, go } = useScreen();
   const ticket = query['ticket'] ?? '';
   const [what, setWhat] = useState<Signing>();
   const [Pad, setPad] = useState<ComponentType<SignaturePadProps>>();
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<ApiError>();
   const [missing, setMissing] = useState('');
   const [signature, setSignature] = useState<Signature | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,7 +49,7 @@ export function HandSignScreen() {
   useEffect(() => {
     if (!ticket) return;
     let over = false;
-    setFault('');
+    setFault(undefined);
     // A reading that takes a secret stands in the body, not in an address that is logged.
     Promise.all([
       api.post<Signing>('/review/handwriting/read', { ticket }, undefined, { quiet: true }),
@@ -56,7 +60,7 @@ export function HandSignScreen() {
         setPad(() => part.SignaturePad);
         setWhat(found);
       },
-      (thrown: unknown) => !over && setFault(asApiError(thrown).message),
+      (thrown: unknown) => !over && setFault(asApiError(thrown)),
     );
     return () => void (over = true);
   }, [api, ticket, attempt]);
@@ -81,9 +85,25 @@ export function HandSignScreen() {
 
   if (!ticket) return <EmptyState title={t('handSign.title')} text={t('handSign.noTicket')} />;
   if (done) return <Alert tone="success">{t('handSign.done')}</Alert>;
+  if (fault && isFinal(fault))
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="lock"
+          title={t('handSign.refused')}
+          // A code that was not copied whole fits no field's form: what to do is said, not what a field may hold.
+          text={fault.data.fields ? t('handSign.broken') : fault.message}
+          action={{ label: t('handSign.toTodos'), onClick: () => go('/app/backlog/list') }}
+        />
+      </div>
+    );
   if (fault)
     return (
-      <ErrorState title={t('handSign.refused')} message={fault} onRetry={() => setAttempt(before => before + 1)} />
+      <ErrorState
+        title={t('handSign.refused')}
+        message={fault.message}
+        onRetry={() => setAttempt(before => before + 1)}
+      />
     );
   if (!what || !Pad) return <Skeleton shape="form" />;
   return (

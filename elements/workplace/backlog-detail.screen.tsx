@@ -32,13 +32,16 @@ export interface OpenedBacklog {
 
 const opened = new Map<string, Promise<OpenedBacklog>>();
 
-/** A code opens once: whoever draws this screen again on the same page is given the same answer. A lost connection uses nothing up. */
+/** What the server answers to a code that is unknown, used or over; every other fault passes, and uses nothing up. */
+const isGone = (fault: ApiError): boolean => [400, 404, 410, 422].includes(fault.status);
+
+/** A code opens once: whoever draws this screen again on the same page is given the same answer. */
 function openOnce(api: Api, code: string): Promise<OpenedBacklog> {
   const known =
     opened.get(code) ??
     api.post<OpenedBacklog>('/workplace/backlog/open', { code }, undefined, { quiet: true, outside: true });
   opened.set(code, known);
-  known.catch((fault: unknown) => asApiError(fault).status === 0 && opened.delete(code));
+  known.catch((fault: unknown) => !isGone(asApiError(fault)) && opened.delete(code));
   return known;
 }
 
@@ -66,23 +69,32 @@ export function BacklogDetailScreen() {
     };
   }, [api, code, attempt]);
 
-  const signIn = { label: t('backlogDetail.signIn'), onClick: () => go(loginPathOf(session.userType())) };
+  // What the link was about is among the person's own to-dos: who is signed in already is led straight to them.
+  const onward = isSignedIn
+    ? { label: t('backlogDetail.toTodos'), onClick: () => go('/app/backlog/list') }
+    : { label: t('backlogDetail.signIn'), onClick: () => go(loginPathOf(session.userType())) };
+  const next = t(isSignedIn ? 'backlogDetail.goneNextSignedIn' : 'backlogDetail.goneNext');
   if (!code)
     return (
-      <EmptyState icon="lock" title={t('backlogDetail.incomplete')} text={t('backlogDetail.noCode')} action={signIn} />
+      <EmptyState
+        icon="lock"
+        title={t('backlogDetail.incomplete')}
+        text={`${t('backlogDetail.noCode')} ${next}`}
+        action={onward}
+      />
     );
   const { data, error } = found;
   if (attempt === 0) return <Closed onShow={() => setAttempt(1)} />;
   if (error) {
-    const isOffline = error.status === 0;
+    const gone = isGone(error);
     const retry = { label: t('backlogDetail.retry'), onClick: () => setAttempt(count => count + 1) };
     return (
       <div role="alert">
         <EmptyState
-          icon={isOffline ? 'warning' : 'lock'}
-          title={t(isOffline ? 'backlogDetail.offline' : 'backlogDetail.gone')}
-          text={error.message}
-          action={isOffline ? retry : signIn}
+          icon={gone ? 'lock' : 'warning'}
+          title={t(gone ? 'backlogDetail.gone' : 'backlogDetail.offline')}
+          text={gone ? `${t('backlogDetail.goneWhy')} ${next}` : error.message}
+          action={gone ? onward : retry}
         />
       </div>
     );
@@ -116,6 +128,12 @@ function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; read
   const { text, at, who, organization, waiting, path, signIn } = backlog;
   const isLate = Boolean(waiting?.due && new Date(waiting.due) < now);
   const label = waiting ? (isSignedIn ? 'open' : 'act') : isSignedIn ? 'look' : 'signInToLook';
+  const user = useStore(core().$user);
+  // The name stands here masked: family name and organization are what can be compared.
+  const isOthers =
+    isSignedIn &&
+    user !== null &&
+    (Array.from(user.name)[0] !== Array.from(who)[0] || user.organization.name !== organization);
   const act = () => go(isSignedIn ? path : `${signIn}?${new URLSearchParams({ redirect: path })}`);
   return (
     <article className="backlog">
@@ -150,6 +168,16 @@ function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; read
           { label: t('backlogDetail.at'), value: formatInstant(t.lang, at) },
         ]}
       />
+      {isOthers && (
+        <Alert tone="warning">
+          {t('backlogDetail.others', { name: user.name, organization: user.organization.name })}
+        </Alert>
+      )}
+      {isOthers && (
+        <button type="button" className="ebs-button backlog-act" onClick={() => go('/app/backlog/list')}>
+          {t('backlogDetail.toTodos')}
+        </button>
+      )}
       <button type="button" className="ebs-button backlog-act" data-tone="primary" onClick={act}>
         {t(`backlogDetail.${label}`)}
       </button>

@@ -7,17 +7,24 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
+/** What has the focus, also within the elements of the areas: the element itself cannot take it back. */
+function focused(): HTMLElement | null {
+  let found = document.activeElement;
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found as HTMLElement | null;
+}
+
 /** A window or drawer above the portal, by the browser's own dialog: the page behind is inert, Escape and a click beside it close it, and the focus goes back. */
 export function Modal({ className, label, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = focused();
     const shown = dialog.current;
     shown?.showModal();
     return () => {
       shown?.close();
       // What was chosen in it may have gone elsewhere: only a focus that nobody took goes back.
-      if (document.activeElement === document.body) opener?.focus();
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     };
   }, []);
   return (

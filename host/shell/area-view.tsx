@@ -89,7 +89,13 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
   );
 }
 
-/** Follows the screen's `h1`: its text is the page's title, and after a navigation to another path it takes the focus, so that it is read out. */
+/** How long after a change of the query alone a focus that was lost is looked after, ms. */
+const PATIENCE = 3000;
+
+/**
+ * Follows the screen's `h1`: its text is the page's title, and after a navigation to another path it takes the focus, so that it is read
+ * out; after a change of the query alone only where the focus was lost by it.
+ */
 function useHeading(
   node: React.RefObject<HTMLElement | null>,
   address: string,
@@ -100,9 +106,13 @@ function useHeading(
   useEffect(() => {
     const path = address.split(/[?#]/)[0];
     // A change of the query alone (a tab, a filter, a step) is the screen's own: the focus stays where the person works.
-    const moved = last.current !== undefined && last.current !== path;
+    const first = last.current === undefined;
+    const moved = !first && last.current !== path;
     last.current = path;
-    let focused = !moved;
+    let focused = first;
+    const begun = performance.now();
+    // Unless it is gone with what it stood in, such as the buttons of a record that made way for the next one.
+    const lost = () => document.activeElement === document.body && performance.now() - begun < PATIENCE;
     let frame = 0;
     let observer: MutationObserver | undefined;
     const look = () => {
@@ -110,7 +120,7 @@ function useHeading(
       const heading = main?.querySelector('h1');
       if (!main || !heading || main.dataset['route'] !== path) return;
       onHeading(heading.textContent ?? '');
-      if (focused) return;
+      if (focused || (!moved && !lost())) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       // A screen that has slept shows itself a moment later.

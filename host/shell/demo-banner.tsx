@@ -28,7 +28,10 @@ interface DemoAccount {
 
 // The next load of a page keeps so much place for the strip before its code is there.
 const noteHeight = (strip: HTMLElement | null) => {
-  if (strip) localStore.set('ebs.demo', String(strip.offsetHeight));
+  if (!strip) return undefined;
+  const observer = new ResizeObserver(() => localStore.set('ebs.demo', String(strip.offsetHeight)));
+  observer.observe(strip);
+  return () => observer.disconnect();
 };
 
 /** The strip above a demo installation: what it is, the platform's clock, and the accounts. */

@@ -6,7 +6,7 @@ export const memberStrings = {
   en: {
     breadcrumb: 'You are here',
     messages: 'Messages',
-    unread: '{{count}} unread messages',
+    unread: '{{count}} unread {{count|message|messages}}',
     noUnread: 'No unread messages',
     account: 'Account of {{name}}',
     myUser: 'My user',

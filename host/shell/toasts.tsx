@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { lower, raise } from '../../shared/ui/kit/top-layer.ts';
+import type { ToastMessage } from '../../shared/ui/toast.tsx';
+import { TOASTS_LEFT } from '../../shared/ui/toasts-left.ts';
 import { Icon } from '../icon.tsx';
 
 /** A message of the shell. Over 500 characters, or with an action to read up on, it `stays` until closed. */
@@ -22,11 +25,21 @@ export function showToast(toast: ShellToast): void {
   $toasts.set([...$toasts.get().slice(-3), { ...toast, id: count }]);
 }
 
+/** Shows what an element has said that was put away. */
+document.addEventListener(TOASTS_LEFT, event => {
+  for (const { tone = 'neutral', title, text } of (event as CustomEvent<readonly ToastMessage[]>).detail)
+    showToast({ tone: tone === 'primary' ? 'neutral' : tone, text: title ? `${title}\n${text}` : text });
+});
+
 /** The stack of messages, in one live region. */
 export function Toasts() {
   const toasts = useStore($toasts);
+  // A dialog that is open stands in the top layer: a new message comes to stand above it.
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div ref={stack} popover="manual" className="toasts" role="status" aria-live="polite">
       {toasts.map(toast => (
         <Toast key={toast.id} {...toast} />
       ))}

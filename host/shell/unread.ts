@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { core } from '../../shared/client/core.ts';
 import { followStream } from '../../shared/client/event-stream.ts';
+import { loadUserLists } from '../../shared/client/user-lists.ts';
 import { parseJson } from '../../shared/client/storage.ts';
 import { api } from '../portal-state.ts';
 import { tellUnreachable } from './unreachable.ts';
@@ -53,15 +54,22 @@ export function followMessages(userId: string, onMessage: (message: LiveMessage)
     void askUnread();
     onMessage(message);
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<LiveMessage & { user: string; news?: unknown }>) => {
+  type Heard = LiveMessage & { readonly user: string; readonly news?: unknown; readonly rights?: true };
+  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     if (data.user !== userId) return;
-    if (data.news) hearNews(data.news);
+    if (data.rights) void loadUserLists(api());
+    else if (data.news) hearNews(data.news);
     else hear(data);
   });
   const read = () =>
     followStream(api(), `/live?topic=message:${userId}&topic=configuration`, {
       signal,
       onEvent({ event, data }) {
+        // The menus follow the routes.
+        if (event === 'live.rights') {
+          channel?.postMessage({ rights: true, user: userId });
+          return void loadUserLists(api());
+        }
         const message = parseJson<LiveMessage>(data);
         if (event === 'configuration') {
           channel?.postMessage({ news: message, user: userId });

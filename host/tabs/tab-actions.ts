@@ -1,3 +1,4 @@
+import { $lang } from '../../shared/i18n/translate.ts';
 import { isUnsaved, mayLeave, UNSAVED_EVENT } from '../../shared/ui/hooks/use-unsaved.ts';
 import { HOME } from '../../shared/routes/sign-in-paths.ts';
 import { keptAreas } from '../shell/kept-areas.ts';
@@ -88,5 +89,5 @@ export function dropTab(id: string, onto: string): void {
 
 /** Opens a page behind the one on show. */
 export function openBehind(address: string, title: string): void {
-  $tabs.set(openedBehind($tabs.get(), { id: newTabId(), address, title }));
+  $tabs.set(openedBehind($tabs.get(), { id: newTabId(), address, title, lang: $lang.get() }));
 }

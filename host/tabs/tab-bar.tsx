@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { afterFrame } from '../../shared/ui/hooks/after-frame.ts';
 import { Icon } from '../icon.tsx';
-import { $menus } from '../portal-state.ts';
-import { menuTitle } from '../shell/menu-trail.ts';
 import { PopMenu } from '../shell/pop-menu.tsx';
 import type { Navigate } from '../use-guard.ts';
 import { closeAll, closeOthers, closeTab, dropTab, moveTab, reopenTab } from './tab-actions.ts';
 import type { Tab } from './tab-model.ts';
 import { newTabLinks } from './new-tab-links.ts';
 import { $tabs, setTabsOn } from './tab-store.ts';
+import { useTitles } from './tab-titles.ts';
 
 /** The element that the tabs control. */
 export const PANEL = 'area-panel';
@@ -43,23 +43,23 @@ export function TabBar({ navigate, again }: TabBarProps) {
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const [over, setOver] = useState<string>();
-  const menus = useStore($menus);
-  // A page that sleeps hears nothing of another language: until it is shown, the menu names it.
-  const titled = tabs.map(tab => {
-    const isForeign = tab.id !== active && tab.lang !== t.lang;
-    return isForeign ? { ...tab, title: menuTitle(menus, tab.address.split(/[?#]/)[0] ?? '') ?? tab.title } : tab;
-  });
+  const sleeping = tabs.filter(tab => tab.id !== active);
+  const titleOf = useTitles(sleeping);
+  const titled = tabs.map(tab => (tab.id === active ? tab : { ...tab, title: titleOf(tab) }));
   const names = namesOf(titled, t('member.tabs.untitled'));
   const reach = tabs.some(tab => tab.id === focused) ? focused : active;
   useEffect(newTabLinks, []);
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // One alone is in sight: where it stands is not measured while the page is first drawn.
-    if (!row.current || !tab || tabs.length < 2) return;
-    // Only the row moves: the page stays where it is.
-    const { left, right } = row.current.getBoundingClientRect();
-    const place = tab.getBoundingClientRect();
-    row.current.scrollLeft += Math.min(0, place.left - left) + Math.max(0, place.right - right);
+    // One alone is in sight. Measured once the page stands: before, the browser would lay it out for this alone.
+    if (tabs.length < 2) return undefined;
+    return afterFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (!row.current || !tab) return;
+      // Only the row moves: the page stays where it is.
+      const { left, right } = row.current.getBoundingClientRect();
+      const place = tab.getBoundingClientRect();
+      row.current.scrollLeft += Math.min(0, place.left - left) + Math.max(0, place.right - right);
+    });
   }, [active, tabs.length]);
   if (tabs.length === 0) return null;
 
@@ -149,6 +149,7 @@ function TabMenu({ navigate, again }: TabBarProps) {
   const { tabs, active, closed } = useStore($tabs);
   const at = tabs.findIndex(tab => tab.id === active);
   const [last] = closed;
+  const titleOf = useTitles(closed.slice(0, 1));
   const items: readonly (readonly [key: string, isPossible: boolean, run: () => unknown])[] = [
     ['close', tabs.length > 1, () => closeTab(active, navigate)],
     ['closeOthers', tabs.length > 1, () => closeOthers(active, navigate)],
@@ -169,7 +170,7 @@ function TabMenu({ navigate, again }: TabBarProps) {
             aria-disabled={!isPossible}
             onClick={() => isPossible && (close(), void run())}
           >
-            {t(`member.tabs.${key}`, { title: last?.title ?? '' })}
+            {t(`member.tabs.${key}`, { title: last ? titleOf(last) : '' })}
           </button>
         ))
       }

@@ -14,7 +14,7 @@ export interface Tab {
 }
 
 /** A page that was closed, to be opened again. */
-export type ClosedTab = Pick<Tab, 'address' | 'title'>;
+export type ClosedTab = Pick<Tab, 'address' | 'title' | 'lang'>;
 
 /** The open pages in their order, which of them is shown, and those closed last. */
 export interface Tabs {
@@ -86,7 +86,7 @@ export function afterPassing(
 }
 
 /** The state with a page opened behind the active one, which stays on show. */
-export function openedBehind(state: Tabs, tab: Pick<Tab, 'id' | 'address' | 'title'>): Tabs {
+export function openedBehind(state: Tabs, tab: Pick<Tab, 'id' | 'address' | 'title' | 'lang'>): Tabs {
   if (tabAt(state, tab.address)) return state;
   // Not used yet: it makes room after those that were.
   return withNew(state, { ...tab, unsaved: false, used: lastUse(state) });
@@ -109,8 +109,8 @@ export function withoutTab(state: Tabs, id: string): Tabs {
   if (!tab) return state;
   const tabs = state.tabs.toSpliced(at, 1);
   const active = state.active === id ? ((tabs[at] ?? tabs[at - 1])?.id ?? '') : state.active;
-  const { address, title } = tab;
-  const closed = [{ address, title }, ...state.closed.filter(each => pageKey(each.address) !== pageKey(address))];
+  const { address, title, lang } = tab;
+  const closed = [{ address, title, lang }, ...state.closed.filter(each => pageKey(each.address) !== pageKey(address))];
   return { tabs, active, closed: closed.slice(0, MOST_CLOSED) };
 }
 
@@ -129,6 +129,8 @@ export function keptTabs(state: Tabs): ReadonlySet<string> {
   return kept;
 }
 
+const readLang = (lang: unknown): Pick<Tab, 'lang'> => (lang === 'zh' || lang === 'en' ? { lang } : {});
+
 /** Reads what an earlier page of this browser tab has kept; undefined when it is not that. */
 export function readTabs(kept: unknown): Tabs | undefined {
   const { tabs, active, closed } = (kept ?? {}) as Partial<Tabs>;
@@ -142,11 +144,14 @@ export function readTabs(kept: unknown): Tabs | undefined {
       .filter(tab => isPage(tab) && typeof tab.id === 'string')
       .map(({ id, address, title, lang, unsaved, used }) => ({
         ...{ id, address, title },
-        ...(lang === 'zh' || lang === 'en' ? { lang } : {}),
+        ...readLang(lang),
         unsaved: unsaved === true,
         used: Number(used) || 0,
       })),
     active: typeof active === 'string' ? active : '',
-    closed: (closed as readonly ClosedTab[]).filter(isPage).slice(0, MOST_CLOSED),
+    closed: (closed as readonly ClosedTab[])
+      .filter(isPage)
+      .slice(0, MOST_CLOSED)
+      .map(({ address, title, lang }) => ({ address, title, ...readLang(lang) })),
   };
 }

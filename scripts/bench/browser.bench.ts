@@ -37,7 +37,7 @@ export const bench: Bench = {
         { name: 'iframe', url: `${origin}/iframe`, seen: 'notice', framed: true },
         { name: 'bare notice', url: `${origin}/bare-notice`, seen: 'notice' },
       ];
-      for (const load of loads) await visit(browser, load, 1);
+      for (const load of loads) await visit(browser, load, { cpu: 1 });
       const lines: BenchLine[] = [];
       for (const cpu of [1, 4]) {
         const before = loadavg()[0]!;

@@ -59,11 +59,12 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
   return all.some(name => OVERLAY.test(name)) ? 'shoelace-overlay' : undefined;
 }
 
-/** What each area's entry needs. */
+/** What each area's entry needs, and what shell and screens have in common. */
 const SMALL_OF_KIT = [
   'shared/routes/define-routes.ts',
   'shared/domain/workplace/secret-names.ts',
   'shared/domain/kernel/access.ts',
+  'shared/ui/hooks/after-frame.ts',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);

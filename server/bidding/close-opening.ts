@@ -58,7 +58,7 @@ export async function closeOpening({ tx, record, now, actor, services }: Ctx<typ
     const parent = await tx.get(project, String(record.projectId));
     // Held until the commit: nothing is said that the record does not hold.
     await lockChat(tx, topicOf(record.id));
-    const said = await entriesOf(tx, topicOf(record.id), 0, MOST_SAID);
+    const said = await entriesOf(tx, topicOf(record.id), { after: 0, before: null }, MOST_SAID);
     const bytes = await renderPdf(
       recordContent({ ...record, closedAt: now.toISOString() }, parent, lines, events, said),
     );

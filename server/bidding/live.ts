@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { opening } from '../../shared/domain/bidding/opening.entity.ts';
 import { type Actor, UserType } from '../../shared/domain/kernel/access.ts';
 import { isStaff } from '../../shared/domain/kernel/scopes.ts';
-import type { HallRules, HallVisit, Present, ShownPresent } from '../platform/halls/topics.ts';
+import type { HallRules, HallSight, HallVisit, Present } from '../platform/halls/topics.ts';
 import { liveTopic } from '../platform/live.ts';
 import { bidsIn } from './bidders.ts';
 import type { Opening } from './opening-events.ts';
@@ -23,19 +23,24 @@ const leads = (actor: Actor, of: Opening): boolean =>
  * sees itself and the buyer's people, these see each other. Afterwards everybody sees the bidders by their organization; a
  * bidder's people are named to the buyer's side and to their own colleagues only.
  */
-async function presence(visit: HallVisit, people: readonly Present[]): Promise<readonly ShownPresent[]> {
-  const of = await hallOf(visit);
-  const { actor } = visit;
-  const open = DISCLOSED.includes(of.state);
-  return people
-    .filter(who => open || !isSupplier(who) || who.organizationId === actor.organizationId)
-    .map(who => ({
-      userId: who.userId,
-      name: isSupplier(who) && isSupplier(actor) && who.organizationId !== actor.organizationId ? null : who.name,
-      organizationName: who.organizationName,
-      part: who.userId === of.hostId ? 'host' : isSupplier(who) ? 'bidder' : 'watcher',
-      since: who.since,
-    }));
+async function presence({ tx, rest }: Pick<HallVisit, 'tx' | 'rest'>): Promise<HallSight> {
+  const { state, hostId } = await tx.get(opening, rest);
+  const open = DISCLOSED.includes(state);
+  const apart = (viewer: Actor, who: Present) => isSupplier(who) && who.organizationId !== viewer.organizationId;
+  return {
+    version: `${open} ${hostId}`,
+    audience: viewer => (isSupplier(viewer) ? `bidder ${viewer.organizationId}` : `staff ${viewer.organizationId}`),
+    show: (viewer, who) =>
+      !open && apart(viewer, who)
+        ? null
+        : {
+            userId: who.userId,
+            name: isSupplier(viewer) && apart(viewer, who) ? null : who.name,
+            organizationName: who.organizationName,
+            part: who.userId === hostId ? 'host' : isSupplier(who) ? 'bidder' : 'watcher',
+            since: who.since,
+          },
+  };
 }
 
 const rules: HallRules = {

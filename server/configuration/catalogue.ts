@@ -45,6 +45,6 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter(name => name.endsWith('.strings.ts')).map(name => join(ROOT, folder, name));
 }
 
-/** The parameters `{{x}}` of a text. */
+/** The parameters `{{x}}` of a text, also where they choose the form of a word (`{{x|one|other}}`). */
 export const parametersOf = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(hit => hit[1] as string));
+  new Set([...text.matchAll(/\{\{\s*(\w+)\s*(?:\|[^{}|]*\|[^{}|]*)?\}\}/g)].map(hit => hit[1] as string));

@@ -91,7 +91,10 @@ const staff: readonly DemoPerson[] = [
     organization: 'buyer',
     userType: 35,
     role: 'tendererRepresentative',
-    does: { zh: '招标人代表：作为评标委员会成员评标', en: 'Representative of the buyer: sits on review committees' },
+    does: {
+      zh: '招标人代表：作为评标委员会成员评标，有一份评标报告待其签署',
+      en: 'Representative of the buyer: sits on review committees; one report waits for this signature',
+    },
   },
   {
     account: 'delegate2',

@@ -6,6 +6,7 @@ import { cloud } from './purchases-services.ts';
 import { bridge, market, park, pumping, school } from './purchases-works.ts';
 import { fillSheets } from './review.steps.ts';
 import { inOrder, stepsUntil } from './story.ts';
+import { allButOneSign, clinic } from './waiting-signature.ts';
 
 const BEIJING = 8 * 3_600_000;
 const DAY = 86_400_000;
@@ -38,6 +39,7 @@ export function entries(now: Date): Entry[] {
   return [
     { plan: bridge, until: 'awarded', ...before(hourOf(now, -20, 9.5)) },
     { plan: cloud, until: 'publicity', ...before(hourOf(now, -2, 9.5)) },
+    { plan: clinic, until: 'reported', ...before(hourOf(now, -4, 9.5)) },
     { plan: hospital, until: 'scoring', ...before(hourOf(now, -1, 9.5)) },
     { plan: school, until: 'qualifying', ...before(hourOf(now, -1, 14)) },
     { plan: market, until: 'opened', ...before(shifted(minute, -8, 'm')) },
@@ -59,7 +61,8 @@ export function programme(now: Date, cast: Cast, clock: () => Date): Step[] {
       cast,
       clock,
     );
-    return [...stepsUntil(purchase, until), ...(plan === hospital ? halfScored(purchase) : [])];
+    const own = plan === hospital ? halfScored(purchase) : plan === clinic ? allButOneSign(purchase) : [];
+    return [...stepsUntil(purchase, until), ...own];
   });
   return inOrder(past.filter(step => step.at < now));
 }

@@ -166,7 +166,8 @@ export const bridge: PurchasePlan = {
   objectionChannel: objections.zh,
 };
 
-const single = (
+/** A purchase of works in one lot, with three bids. */
+export const single = (
   key: string,
   name: string,
   place: string,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { inWords } from '../../shared/domain/calendar/days.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { readingFor } from '../platform/access.ts';
 import { csvCell } from '../platform/export-writers.ts';
+import { exportZone } from '../platform/export-zone.ts';
 import { translate } from '../platform/i18n.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -122,25 +122,29 @@ export const readReceipts = defineOperation({
 const MOST_EXPORTED = 100_000;
 const AT_ONCE = 5000;
 
-/** `GET /notice/receipts/export?id=&unread=`: the same people as a CSV file in the caller's language, at most a hundred thousand. */
+/** `GET /notice/receipts/export?id=&unread=&zone=`: the same people as a CSV file in the caller's language, times by the clock of `zone`, at most a hundred thousand. */
 export const exportReceipts = defineOperation({
   method: 'GET',
   path: '/notice/receipts/export',
   access: 'notice.readReceipts',
-  input: narrowing,
+  input: { ...narrowing, zone: field.text({ max: 60 }) },
   summary: 'Who has and who has not read a notice, as a CSV file.',
   async handle(context) {
-    const { tx, lang } = context;
+    const { tx, lang, input } = context;
+    const zone = exportZone(input.zone ?? undefined);
     const line = (cells: readonly string[]) => `${cells.map(cell => csvCell(cell, 'text')).join()}\r\n`;
     const heads = ['person', 'organization', 'opened', 'confirmed'] as const;
-    const parts = [`\uFEFF${line(heads.map(name => translate(lang, `notice.receipts.${name}`)))}`];
-    const when = (at: string | null) => (at ? inWords(at) : '');
+    const headOf = (name: (typeof heads)[number]) => translate(lang, `notice.receipts.${name}`);
+    const [person, organization, ...times] = heads.map(headOf);
+    const parts = [`\uFEFF${line([person!, organization!, ...times.map(label => zone.headed(lang, label))])}`];
     await tx.asSystem(async () => {
       let last: string | undefined = '';
       for (let read = 0; last !== undefined && read < MOST_EXPORTED; read += AT_ONCE) {
         const rows: readonly ReceiptRow[] = await readersOf(context, last, AT_ONCE);
         parts.push(
-          rows.map(row => line([row.name, row.organization ?? '', when(row.openedAt), when(row.confirmedAt)])).join(''),
+          rows
+            .map(row => line([row.name, row.organization ?? '', zone.text(row.openedAt), zone.text(row.confirmedAt)]))
+            .join(''),
         );
         last = rows.length === AT_ONCE ? rows.at(-1)?.id : undefined;
       }

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../shared/domain/kernel/values.ts';
 import { heavyFields, isSealable } from './columns.ts';
+import type { ExportZone } from './export-zone.ts';
 import { exportStrings } from './export.strings.ts';
 import { type Lang, translate } from './i18n.ts';
 import { refuseFields } from './refusal.ts';
@@ -12,7 +13,7 @@ type Labels = Readonly<Record<string, string>>;
 /** One column of an exported table. */
 export interface ExportColumn {
   readonly header: string;
-  /** `number` is exact decimal text, `day` is `YYYY-MM-DD`, `moment` is `YYYY-MM-DD HH:mm:ss` in Beijing (UTC+8). */
+  /** `number` is exact decimal text, `day` is `YYYY-MM-DD`, `moment` is `YYYY-MM-DD HH:mm:ss` by the clock of the reader's zone. */
   readonly kind: 'text' | 'number' | 'day' | 'moment';
   /** Excel's format of the cells; left out for text. */
   readonly format?: string;
@@ -20,7 +21,6 @@ export interface ExportColumn {
   readonly text: (row: Row, labels: Labels) => string;
 }
 
-const BEIJING = 8 * 3_600_000;
 const LONG = new Set<Field['type']>(['richText', 'rows', 'longText', 'files']);
 const BASE: Readonly<Record<string, Field>> = {
   createdAt: { type: 'dateTime' },
@@ -33,7 +33,12 @@ const BASE: Readonly<Record<string, Field>> = {
  * The columns of an export: the named ones in that order, or the entity's short fields with state and time of creation. Fields
  * that are ever sealed are left out, whether open now or not, and texts too heavy for a list. Refuses (422) unknown names and an empty choice.
  */
-export function exportColumns(entity: AnyEntity, names: string | undefined, lang: Lang): readonly ExportColumn[] {
+export function exportColumns(
+  entity: AnyEntity,
+  names: string | undefined,
+  lang: Lang,
+  zone: ExportZone,
+): readonly ExportColumn[] {
   const fields = entity.fields as Fields;
   const chosen = names
     ? [...new Set(names.split(',').filter(Boolean))]
@@ -43,13 +48,18 @@ export function exportColumns(entity: AnyEntity, names: string | undefined, lang
   const heavy = heavyFields(entity);
   const columns = chosen
     .filter(name => !isSealable(entity, name) && !heavy.includes(name))
-    .flatMap(name => columnsOf(entity, name, fields[name] ?? BASE[name], lang));
+    .flatMap(name => columnsOf(entity, name, fields[name] ?? BASE[name], lang, zone));
   return columns.length ? columns : refuseFields({ columns: 'kernel.required' });
 }
 
-function columnsOf(entity: AnyEntity, name: string, field: Field | undefined, lang: Lang): readonly ExportColumn[] {
+function columnsOf(
+  entity: AnyEntity,
+  name: string,
+  field: Field | undefined,
+  lang: Lang,
+  zone: ExportZone,
+): readonly ExportColumn[] {
   const own = exportStrings[lang];
-  const word = (key: 'currency' | 'beijing', label: string) => own[key].replace('{{label}}', label);
   const label = Object.hasOwn(entity.fields, name)
     ? translate(lang, `${entity.name}.fields.${name}`)
     : own[name as 'state'];
@@ -65,7 +75,7 @@ function columnsOf(entity: AnyEntity, name: string, field: Field | undefined, la
           text: row => (row[name] as Money | null | undefined)?.amount ?? '',
         },
         {
-          header: word('currency', label),
+          header: own.currency.replace('{{label}}', label),
           kind: 'text',
           text: row => (row[name] as Money | null | undefined)?.currency ?? '',
         },
@@ -78,10 +88,10 @@ function columnsOf(entity: AnyEntity, name: string, field: Field | undefined, la
     case 'dateTime':
       return [
         {
-          header: word('beijing', label),
+          header: zone.headed(lang, label),
           kind: 'moment',
           format: 'yyyy-mm-dd hh:mm:ss',
-          text: row => beijing(row[name]),
+          text: row => zone.text(row[name]),
         },
       ];
     default:
@@ -114,8 +124,3 @@ function words(field: Field, value: unknown, labels: Labels, lang: Lang): string
 }
 
 const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-function beijing(value: unknown): string {
-  const at = Date.parse(plain(value));
-  return Number.isNaN(at) ? '' : new Date(at + BEIJING).toISOString().slice(0, 19).replace('T', ' ');
-}

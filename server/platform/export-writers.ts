@@ -12,6 +12,7 @@ export interface TableWriter {
 const LARGEST_SHEET = 1_000_000;
 const LONGEST_CELL = 32_767;
 const EXACT_DIGITS = 15;
+const FIRST_DAY = Date.UTC(1900, 2, 1);
 
 /** One cell of CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(text: string, kind: ExportColumn['kind']): string {
@@ -103,8 +104,11 @@ function excelValue(text: string, kind: ExportColumn['kind']): string | number |
   if (text === '') return null;
   // Excel keeps fifteen digits of a number; a longer one stays exact as text.
   if (kind === 'number') return text.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS ? Number(text) : text;
-  if (kind === 'day') return new Date(`${text}T00:00:00Z`);
-  if (kind === 'moment') return new Date(`${text.replace(' ', 'T')}Z`);
+  if (kind === 'day' || kind === 'moment') {
+    const date = new Date(`${text.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00' : ''}Z`);
+    // Excel knows no day before 1900, and none after 9999; its March 1900 is the first it counts right.
+    return date.getTime() >= FIRST_DAY ? date : text;
+  }
   // eslint-disable-next-line no-control-regex -- XML 1.0 has no such characters
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, LONGEST_CELL);
 }

@@ -1,9 +1,11 @@
 import { PassThrough, pipeline } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { disposition } from './edge.ts';
 import { HttpRefusal } from './errors.ts';
 import { exportColumns } from './export-columns.ts';
+import { exportZone } from './export-zone.ts';
 import { framer } from './export-frames.ts';
 import { csvWriter, xlsxWriter } from './export-writers.ts';
 import { translate } from './i18n.ts';
@@ -21,7 +23,7 @@ let running = 0;
 
 /**
  * Mounts `GET …/export?format=csv|xlsx&columns=a,b` with the parameters of the list: the whole result as a file, in the
- * caller's language, within the caller's scope. The file is written as it is read; when the reader leaves, so does the query. With
+ * caller's language, within the caller's scope, times by the clock of `zone`. The file is written as it is read; when the reader leaves, so does the query. With
  * `framed=true` the answer tells the rows written of the total as well (`export-frames.ts`).
  */
 export function exportEndpoint(
@@ -30,12 +32,25 @@ export function exportEndpoint(
   module: ServerModule & { readonly entity: NonNullable<ServerModule['entity']> },
 ): void {
   const { entity } = module;
-  api.get(`/${entity.area}/${entity.name}/export`, { config: { entity: entity.name } }, async (request, reply) => {
-    const { format = 'csv', columns: names, framed, ...query } = request.query as Record<string, string | string[]>;
+  // The usual compression keeps what it gets until it has much of it, and the progress with it.
+  const route = { config: { entity: entity.name }, compress: false } as const;
+  api.get(`/${entity.area}/${entity.name}/export`, route, async (request, reply) => {
+    const {
+      format = 'csv',
+      columns: names,
+      framed,
+      zone,
+      ...query
+    } = request.query as Record<string, string | string[]>;
     if (format !== 'csv' && format !== 'xlsx') return refuseFields({ format: 'kernel.notInSet' });
     if (framed !== undefined && framed !== 'true') return refuseFields({ framed: 'kernel.invalid' });
     const caller = callerOf(request);
-    const columns = exportColumns(entity, names === undefined ? undefined : [names].flat().join(), caller.lang);
+    const columns = exportColumns(
+      entity,
+      names === undefined ? undefined : [names].flat().join(),
+      caller.lang,
+      exportZone(zone),
+    );
     if (running >= services.configured('lists.exportsAtOnce'))
       throw new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '5' });
     const title = translate(caller.lang, `${entity.name}.name`);
@@ -69,12 +84,16 @@ export function exportEndpoint(
       .finally(() => (running -= 1));
     out.on('error', () => undefined);
     await begun.promise;
+    const made = frames?.stream ?? out;
+    // A workbook is compressed already.
+    const packs = format === 'csv' && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return reply
       .headers({
+        ...(packs && { 'content-encoding': 'gzip' }),
         'content-type': frames ? 'application/octet-stream' : TYPES[format],
         'content-disposition': disposition(`${title}.${format}`, false),
         'x-content-type-options': 'nosniff',
       })
-      .send(frames?.stream ?? out);
+      .send(packs ? pipeline(made, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => undefined) : made);
   });
 }

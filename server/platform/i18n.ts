@@ -1,5 +1,6 @@
 import rosetta from 'rosetta';
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
+import { placed, withForms } from '../../shared/domain/kernel/word-forms.ts';
 import { strings } from '../../shared/domain/strings.ts';
 import { textNow } from './configuration/current.ts';
 
@@ -55,9 +56,9 @@ function known(lang: Lang, key: string, params: Readonly<Record<string, string |
   if (!/^[\w-]+(\.[\w-]+)+$/.test(key)) return undefined;
   const own = textNow(lang, key);
   if (own !== undefined) return filled(own, params);
-  const text = texts.t(key, params, lang);
+  const text = texts.t(key, withForms(params), lang);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
 const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, place: string) => String(placed(params, place) ?? ''));

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { listColumns, tableOf, toRecord, type StoredRow } from './columns.ts';
-import type { ListQuery, SortKey } from './query-list.ts';
+import type { ListQuery } from './query-list.ts';
 import { refuseFields } from './refusal.ts';
+import type { SortKey } from './sort-key.ts';
 import type { Row } from './store.ts';
 import type { StoreTx } from './tx.ts';
 
@@ -90,17 +91,45 @@ function readRows(
   page: { limit: number; offset: number },
 ): Promise<KeyedRow[]> {
   const table = sql.table(tableOf(entity));
-  const order = sql`order by ${sql.join(query.keys.map(key => (key.descending ? sql`${key.expression} desc` : key.expression)))}`;
-  const after = query.cursor === undefined ? sql<boolean>`true` : afterCursor(query, query.cursor);
   const columns = sql.raw(listColumns(entity));
-  const keys = sql`array[${sql.join(query.keys.map(key => sql`(${key.expression})::text`))}] as __keys`;
+  const keys = sql`array[${sql.join(query.keys.map(key => key.held))}] as __keys`;
+  const held = query.cursor === undefined ? undefined : readCursor(query, query.cursor);
+  const groups = query.keys[0]?.groups;
+  if (groups)
+    return tx.rows<KeyedRow>(sql`select ${columns}, ${keys} from ${grouped(table, where, query, groups, held, page)}`);
+  const order = orderBy(query.keys);
+  const after = held ? afterKeys(query.keys, held) : sql<boolean>`true`;
   if (page.offset === 0)
     return tx.rows<KeyedRow>(
-      sql`select ${columns}, ${keys} from ${table} t where ${where} and ${after} ${order} limit ${page.limit}`,
+      sql`select ${columns}, ${keys} from ${table} t where ${where} and ${after} order by ${order} limit ${page.limit}`,
     );
   return tx.rows<KeyedRow>(
-    sql`select ${columns}, ${keys} from (select t.id from ${table} t where ${where} ${order} limit ${page.limit} offset ${page.offset}) chosen join ${table} t on t.id = chosen.id ${order}`,
+    sql`select ${columns}, ${keys} from (select t.id from ${table} t where ${where} order by ${order} limit ${page.limit} offset ${page.offset}) chosen join ${table} t on t.id = chosen.id order by ${order}`,
   );
+}
+
+const orderBy = (keys: readonly SortKey[]): RawBuilder<unknown> =>
+  sql.join(keys.map(key => (key.descending ? sql`${key.expression} desc` : key.expression)));
+
+/**
+ * The rows of one state after another, each by the index of states, until the page is full: the database sorts state by state, and never
+ * looks at the rows of those behind the page. After a cursor it begins with the cursor's own state.
+ */
+function grouped(
+  table: RawBuilder<unknown>,
+  where: RawBuilder<boolean>,
+  { keys: [, ...keys] }: ListQuery,
+  groups: readonly string[],
+  held: readonly string[] | undefined,
+  page: { limit: number; offset: number },
+): RawBuilder<unknown> {
+  const [first, ...rest] = held ?? [];
+  const left = first === undefined ? groups : groups.slice(groups.indexOf(first));
+  const after = held ? sql<boolean>`(g.place > 1 or ${afterKeys(keys, rest)})` : sql<boolean>`true`;
+  const order = orderBy(keys);
+  return sql`unnest(${left}::text[]) with ordinality g(value, place) cross join lateral
+    (select t.* from ${table} t where t."state" = g.value and ${where} and ${after} order by ${order} limit ${page.offset + page.limit}) t
+    order by g.place, ${order} limit ${page.limit} offset ${page.offset}`;
 }
 
 function writeCursor(order: string, keys: readonly string[]): string {
@@ -110,19 +139,18 @@ function writeCursor(order: string, keys: readonly string[]): string {
 function readCursor(query: ListQuery, cursor: string): readonly string[] {
   try {
     const [order, ...keys] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    if (order === query.order && keys.length === query.keys.length && keys.every(key => typeof key === 'string'))
-      return keys;
+    if (order === query.order && keys.length === query.keys.length && keys.every(key => typeof key === 'string')) {
+      const groups = query.keys[0]?.groups;
+      if (!groups || groups.includes(keys[0]!)) return keys;
+    }
   } catch {
     // Falls through: what is no JSON is no cursor of ours.
   }
   return refuseFields({ cursor: 'kernel.invalid' });
 }
 
-function afterCursor(query: ListQuery, cursor: string): RawBuilder<boolean> {
-  const values = readCursor(query, cursor).map(
-    (value, i) => sql`${value}::${sql.raw((query.keys[i] as SortKey).type)}`,
-  );
-  const { keys } = query;
+function afterKeys(keys: readonly SortKey[], held: readonly string[]): RawBuilder<boolean> {
+  const values = keys.map((key, i) => key.from(held[i]!));
   const descending = keys[0]?.descending ?? false;
   if (keys.every(key => key.descending === descending)) {
     const left = sql`(${sql.join(keys.map(key => key.expression))})`;
@@ -130,8 +158,8 @@ function afterCursor(query: ListQuery, cursor: string): RawBuilder<boolean> {
   }
   const branches = keys.map((key, i) => {
     const equal = keys.slice(0, i).map((earlier, j) => sql`${earlier.expression} = ${values[j]}`);
-    const beyond = key.descending ? sql`${key.expression} < ${values[i]}` : sql`${key.expression} > ${values[i]}`;
-    return sql`(${sql.join([...equal, beyond], sql` and `)})`;
+    const after = key.descending ? sql`${key.expression} < ${values[i]}` : sql`${key.expression} > ${values[i]}`;
+    return sql`(${sql.join([...equal, after], sql` and `)})`;
   });
   return sql<boolean>`(${sql.join(branches, sql` or `)})`;
 }

@@ -39,6 +39,13 @@ interface Follower {
   waiting: OutboxEvent[] | undefined;
 }
 
+/** Writes to an open stream. A follower that does not read must not fill the server's memory; it comes back and resumes. */
+export function writeTo(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded) return;
+  stream.write(text);
+  if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+}
+
 const frame = (event: OutboxEvent): string =>
   `id: ${event.position}\nevent: ${event.topic.replace(/[\r\n]/g, '')}\ndata: ${JSON.stringify(event.payload)}\n\n`;
 
@@ -75,9 +82,7 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
   const send = (follower: Follower, event: OutboxEvent, text: string) => {
     if (event.position <= follower.sent || follower.stream.writableEnded) return;
     follower.sent = event.position;
-    follower.stream.write(text);
-    // A follower that does not read must not fill the server's memory; it comes back and resumes.
-    if (follower.stream.writableLength > MOST_BUFFERED) follower.stream.destroy();
+    writeTo(follower.stream, text);
   };
   const hear = (event: OutboxEvent) => {
     const followers = byTopic.get(event.topic);

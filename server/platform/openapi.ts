@@ -133,7 +133,7 @@ function entityPaths(entity: AnyEntity, module: ServerModule): Record<string, Js
       get: {
         ...(read(
           `The whole list as a file: ${entity.name}`,
-          query(['format', 'columns', 'sort', 'q', 'state', ...filters]),
+          query(['format', 'columns', 'zone', 'sort', 'q', 'state', ...filters]),
           {},
         )['get'] as Json),
         responses: EXPORT_ANSWERS,

@@ -3,18 +3,12 @@ import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import type { Field, Fields, FieldType } from '../../shared/domain/kernel/fields.ts';
 import { schemaOf } from '../../shared/domain/kernel/schema.ts';
 import { withBelow } from './configuration/values-below.ts';
-import { BASE_TYPES, isSealable, searchExpression, searchFields, snake, sortExpression, sqlType } from './columns.ts';
+import { BASE_TYPES, isSealable, searchExpression, searchFields, snake, sqlType } from './columns.ts';
 import { refuseFields } from './refusal.ts';
+import { sortKey, type SortKey } from './sort-key.ts';
 
 /** Query parameters as they arrive; repeated ones are lists. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
-
-/** One sort key: an SQL expression that is never null, with the type its cursor values are read back as. */
-export interface SortKey {
-  readonly expression: RawBuilder<unknown>;
-  readonly type: string;
-  readonly descending: boolean;
-}
 
 /** A list request, checked: what to match, in which order, which page. */
 export interface ListQuery {
@@ -169,10 +163,8 @@ function sortOf(entity: AnyEntity, text: string, allowed?: readonly string[]): {
         ? own.type
         : undefined;
     if (!type || sqlType(type) === 'jsonb') return refuseFields({ sort: 'kernel.unknownParameter' });
-    const expression = sql.raw(sortExpression(name, type).replace('"', 't."'));
-    return { expression, type: sqlType(type), descending: part.startsWith('-') };
+    return sortKey(entity, name, type, part.startsWith('-'));
   });
   // The id breaks ties, so that the order is total and a page never repeats or loses a row.
-  const tie = { expression: sql.raw('t."id"'), type: 'text', descending: keys[0]?.descending ?? false };
-  return { keys: [...keys, tie], order: parts.join(',') };
+  return { keys: [...keys, sortKey(entity, 'id', 'text', keys[0]?.descending ?? false)], order: parts.join(',') };
 }

@@ -17,15 +17,19 @@ export function openReviewTopic(): void {
       return of !== undefined && (await ownSeat(tx, String(of.projectId), actor)) !== undefined;
     },
     {
-      async presence({ tx, rest }, people) {
-        const of = await committeeOf(tx, String((await tx.get(review, rest)).projectId));
-        return people.map(({ userId, name, organizationName, since }) => ({
-          userId,
-          name,
-          organizationName,
-          since,
-          part: userId === of?.leaderId ? ('leader' as const) : ('member' as const),
-        }));
+      async presence({ tx, rest }) {
+        const leaderId = (await committeeOf(tx, String((await tx.get(review, rest)).projectId)))?.leaderId;
+        return {
+          version: String(leaderId),
+          audience: () => 'members',
+          show: (_, { userId, name, organizationName, since }) => ({
+            userId,
+            name,
+            organizationName,
+            since,
+            part: userId === leaderId ? ('leader' as const) : ('member' as const),
+          }),
+        };
       },
       async host({ tx, actor, rest }) {
         const of = await committeeOf(tx, String((await tx.get(review, rest)).projectId));

@@ -138,6 +138,8 @@ async function readOnce(
   };
   alive();
   onWake(() => Date.now() - heard > DOUBT && silent.abort(), over.signal);
+  // A network that is gone does not end a stream: it would seem to live until the silence is noticed.
+  globalThis.addEventListener?.('offline', () => silent.abort(), { signal: over.signal });
   try {
     const address = api.url(below, params);
     const answer = await fetcher(address, {

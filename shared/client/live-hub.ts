@@ -11,6 +11,9 @@ export interface TopicListener {
   readonly onGap?: () => void;
   /** A sign of life of the server, about every 20 s. */
   readonly onBeat?: () => void;
+  /** The id that the page gives itself, where it is in the hall of the topic and not only follows it; who else is there is told to `onPeople`. */
+  readonly page?: string;
+  readonly onPeople?: (news: unknown) => void;
 }
 
 interface Hub {
@@ -59,7 +62,8 @@ function settle(api: Api, hub: Hub): void {
   queueMicrotask(() => {
     hub.due = false;
     const topics = [...hub.listeners.keys()].sort();
-    const path = topics.map(topic => `topic=${encodeURIComponent(topic)}`).join('&');
+    const page = [...hub.listeners.values()].flatMap(set => [...set]).find(each => each.page)?.page;
+    const path = topics.map(topic => `topic=${encodeURIComponent(topic)}`).join('&') + (page ? `&page=${page}` : '');
     if (path === hub.followed) return;
     hub.stop?.abort();
     hub.followed = path;
@@ -86,7 +90,9 @@ function start(api: Api, hub: Hub, path: string, signal: AbortSignal): void {
     onBeat: () => each(listener => listener.onBeat?.()),
     onEvent({ event, data }) {
       const value = parseJson<unknown>(data);
-      if (value !== undefined) for (const listener of hub.listeners.get(event) ?? []) listener.onEvent?.(value);
+      if (event === 'live.people')
+        hub.listeners.get((value as { topic: string }).topic)?.forEach(listener => listener.onPeople?.(value));
+      else if (value !== undefined) for (const listener of hub.listeners.get(event) ?? []) listener.onEvent?.(value);
     },
   });
 }

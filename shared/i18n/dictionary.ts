@@ -1,4 +1,5 @@
 import rosetta from 'rosetta';
+import { placed, withForms } from '../domain/kernel/word-forms.ts';
 import type { Bilingual } from './strings.ts';
 
 /** The languages of the platform. */
@@ -7,15 +8,17 @@ export type Lang = 'zh' | 'en';
 /** The language tag for documents, formatters and headers. */
 export const localeOf = (lang: Lang): 'zh-CN' | 'en-US' => (lang === 'zh' ? 'zh-CN' : 'en-US');
 
-/** Parameters of a text; `{{name}}` in the text stands for the parameter. */
+/** Parameters of a text; `{{name}}` in the text stands for the parameter, `{{name|record|records}}` for the word that goes with its number. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-const KEY = Symbol.for('ebs.texts.v1');
+const KEY = Symbol.for('ebs.texts.v2');
 
 interface Store {
   readonly texts: ReturnType<typeof rosetta<object>>;
   readonly overrides: Record<Lang, Record<string, string>>;
   readonly listeners: Set<() => void>;
+  /** Namespaces that were asked for a text they do not have. */
+  readonly holes: Set<string>;
   version: number;
 }
 
@@ -24,6 +27,7 @@ const store = ((globalThis as Record<symbol, unknown>)[KEY] ??= {
   texts: rosetta<object>({ zh: {}, en: {} }),
   overrides: { zh: {}, en: {} },
   listeners: new Set(),
+  holes: new Set(),
   version: 0,
 }) as Store;
 
@@ -34,11 +38,15 @@ const changed = () => {
 
 /** Adds the texts of a namespace (an entity's name, an area, `kernel`) in both languages; the same namespace may grow by later calls. */
 export function addStrings(namespace: string, strings: Bilingual<object>): void {
+  // What nobody has asked for yet changes nothing on screen, and most texts come before they are.
+  let isNews = store.holes.delete(namespace);
   for (const lang of ['zh', 'en'] as const) {
     const had = (store.texts.table(lang) as Record<string, object> | undefined)?.[namespace];
-    store.texts.set(lang, { [namespace]: { ...had, ...strings[lang] } });
+    const has = { ...had, ...strings[lang] };
+    isNews ||= Object.entries(had ?? {}).some(([key, text]) => has[key as keyof typeof has] !== text);
+    store.texts.set(lang, { [namespace]: has });
   }
-  changed();
+  if (isNews) changed();
 }
 
 /** Puts the server's additions and overrides (`GET /i18n/translations`: full key → text) above the bundled texts, in place of earlier ones. */
@@ -51,12 +59,15 @@ export function addTranslations(lang: Lang, byKey: Readonly<Record<string, strin
 export function translate(lang: Lang, key: string, params: TextParams = {}): string {
   const override = store.overrides[lang][key];
   if (override !== undefined)
-    return override.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
-  const found: unknown = store.texts.t(key, params, lang);
+    return override.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, place: string) => String(placed(params, place) ?? ''));
+  const values = withForms(params);
+  const found: unknown = store.texts.t(key, values, lang);
   if (typeof found === 'string' && found !== '') return found;
   const [namespace, ...rest] = key.split('.');
-  const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, params, lang) : '';
-  return typeof reason === 'string' && reason !== '' ? reason : key;
+  const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, values, lang) : '';
+  if (typeof reason === 'string' && reason !== '') return reason;
+  store.holes.add(namespace!);
+  return key;
 }
 
 /** The label of a value of a value set (spec §9: `dic.<set>.<value>`). */

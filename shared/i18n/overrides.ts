@@ -9,4 +9,4 @@ interface Store {
  * every embedding page loads: only who hears of changes asks for this.
  */
 export const overridesOf = (lang: Lang): Readonly<Record<string, string>> =>
-  ((globalThis as Record<symbol, unknown>)[Symbol.for('ebs.texts.v1')] as Store | undefined)?.overrides[lang] ?? {};
+  ((globalThis as Record<symbol, unknown>)[Symbol.for('ebs.texts.v2')] as Store | undefined)?.overrides[lang] ?? {};

@@ -49,6 +49,11 @@ export function standardOf(key: string, lang: 'zh' | 'en'): { readonly title: st
   return { title: group?.title[lang] ?? byPath.get(key)?.title[lang] ?? key, icon: group?.icon ?? '' };
 }
 
+const hasContent = (path: string, { permissions }: MenuReader): boolean => {
+  const needs = byPath.get(path)?.menu?.needs;
+  return !needs || permissions.has(needs);
+};
+
 /** The menu of a reader: what the reader may open, in the lines' order; groups without anything to open and hidden lines are left out. */
 export function arrangeMenu(reader: MenuReader, lang: 'zh' | 'en', lines: readonly MenuLine[]): ArrangedMenu {
   const allowed = new Set(allowedPaths(reader));
@@ -64,7 +69,9 @@ export function arrangeMenu(reader: MenuReader, lang: 'zh' | 'en', lines: readon
         return [];
       }
       if (line.kind === 'route')
-        return allowed.has(line.key) ? [{ path: line.key, title: titleOf(line), children: [] }] : [];
+        return allowed.has(line.key) && hasContent(line.key, reader)
+          ? [{ path: line.key, title: titleOf(line), children: [] }]
+          : [];
       const children = nodesBelow(line.key, new Set([...above, line.key]));
       const icon = line.icon ?? standardOf(line.key, lang).icon;
       return children.length > 0

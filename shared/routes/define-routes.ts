@@ -25,8 +25,11 @@ export interface RouteRow {
   readonly needs?: string;
   /** User types (spec §6) that are given the route, where the permission alone does not tell. */
   readonly userTypes?: readonly number[];
-  /** Where the route stands in the side menu; left out, it is reached from another screen. */
-  readonly menu?: { readonly group: keyof typeof menuGroups; readonly order: number };
+  /**
+   * Where the route stands in the side menu; left out, it is reached from another screen. `needs` is for routes that are open to all: the
+   * permission without which the page has nothing to show, so that the menu does not lead there.
+   */
+  readonly menu?: { readonly group: keyof typeof menuGroups; readonly order: number; readonly needs?: string };
 }
 
 /** A route with the element that shows it: `<ebs-{element}>`. */

@@ -1,9 +1,21 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { offerPlace } from '../client/messages.ts';
 import { useT } from '../i18n/translate.ts';
 import { useScreenIfAny } from './element-context.tsx';
 import { Icon } from './kit/icon.tsx';
 import './kit/kit.strings.ts';
+import { lower, raise } from './kit/top-layer.ts';
+import { TOASTS_LEFT } from './toasts-left.ts';
 
 /** What a message is about. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
@@ -48,7 +60,8 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
     setShown(list => [...list.filter(other => other.text !== next.text).slice(-3), next]);
   }, []);
   // The host takes the client's messages itself; on other pages the element that came last speaks for all.
-  const emit = useScreenIfAny()?.emit;
+  const screen = useScreenIfAny();
+  const emit = screen?.emit;
   useEffect(
     () =>
       offerPlace(({ text, error }) => {
@@ -57,10 +70,36 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
       }),
     [emit, show],
   );
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const host = screen?.host;
+  useEffect(
+    () => () => {
+      // What was said last ("done", with the way to another page) is still to be read when its own page is put away.
+      if (!host || host.isConnected || latest.current.length === 0) return;
+      document.dispatchEvent(new CustomEvent<readonly ToastMessage[]>(TOASTS_LEFT, { detail: latest.current }));
+      setShown([]);
+    },
+    [host],
+  );
+  // A dialog that is open stands in the top layer: a new message comes to stand above it.
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
   return (
     <ToastContext value={show}>
       {children}
-      <div className="ebs-toasts" role="status" aria-live="polite" aria-relevant="additions" part="toasts">
+      <div
+        ref={stack}
+        popover="manual"
+        className="ebs-toasts"
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions"
+        part="toasts"
+      >
         {shown.map(message => (
           <Toast key={message.id} message={message} onClose={close} />
         ))}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { demoAccounts } from '../../server/demo/people.ts';
+import { MISSING_SIGNER } from '../../server/demo/waiting-signature.ts';
 import { startMain, type RunningServer } from '../../server/main.ts';
 import { readConfig } from '../../server/platform/config.ts';
 
@@ -38,6 +39,15 @@ describe('the first start on an empty folder', () => {
     const approvals = await statesOf('approval');
     for (const state of ['running', 'stuck', 'approved', 'returned'])
       assert.ok(approvals.includes(state), `no approval is ${state}: ${approvals.join()}`);
+  });
+
+  it('holds one report that waits for one signature, of somebody whom the sign-in page names', async () => {
+    const waiting = await asked<{ account: string; state: string }>(
+      sql`select u.account, r.state from report_signature s join review r on r.id = s.review_id join "user" u on u.id = s.member_id
+          where s.state = 'pending'`,
+    );
+    assert.deepEqual(waiting, [{ account: MISSING_SIGNER, state: 'reported' }]);
+    assert.ok(demoAccounts.some(each => each.account === MISSING_SIGNER));
   });
 
   it('lets in whom its sign-in pages name, one of each kind', async () => {

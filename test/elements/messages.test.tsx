@@ -4,6 +4,7 @@ import { showMessage } from '../../shared/client/messages.ts';
 import { areaOf } from '../../shared/ui/screens.tsx';
 import { defineElement } from '../../shared/ui/define-element.tsx';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
+import { TOASTS_LEFT } from '../../shared/ui/toasts-left.ts';
 import { drawn, until } from '../kit/screen.tsx';
 
 const long = 'x'.repeat(501);
@@ -57,6 +58,26 @@ describe('a message of the client on a page without the portal', () => {
       ?.querySelector('button')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(messages()).to.deep.equal([]);
+  });
+
+  it('is handed to the page when its element is put away while it is shown, and is not there any more when that comes back', async () => {
+    const handed: string[] = [];
+    const take = (event: Event) => {
+      handed.push(...(event as CustomEvent<readonly { text: string }[]>).detail.map(each => each.text));
+    };
+    document.addEventListener(TOASTS_LEFT, take);
+    try {
+      const host = await put('ebs-area-sample', 'a1');
+      showMessage({ kind: 'toast', text: 'It is done' });
+      await until(() => messages().length === 1, 'the message');
+      host.remove();
+      await until(() => handed.length === 1, 'what was handed over');
+      document.body.append(host);
+      await until(() => messages().length === 0 && (host.shadowRoot?.textContent ?? '').includes('area'), 'the area');
+      expect(handed).to.deep.equal(['It is done']);
+    } finally {
+      document.removeEventListener(TOASTS_LEFT, take);
+    }
   });
 
   it('stands once, in the element that came last, and the same text is not said twice', async () => {

@@ -60,6 +60,11 @@ describe('the portal', () => {
     react.render(<Portal />);
   };
 
+  const navigateTo = (path: string) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+
   beforeEach(() => {
     globalThis.fetch = fakeFetch;
     for (const name of Object.keys(answers)) delete answers[name];
@@ -238,6 +243,30 @@ describe('the portal', () => {
     page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
     await until(() => heading.textContent === '平台信息', 'the Chinese heading');
     await until(() => document.documentElement.lang === 'zh-CN', 'the page’s language');
+  });
+
+  it('names the open pages in the new language at once, those in no menu and those closed too', async () => {
+    core().session.set(hour());
+    for (const path of ['/ls/user', '/404', '/info']) {
+      if (path === '/ls/user') start(path);
+      else navigateTo(path);
+      await seen(`[data-route="${path}"]`);
+      await until(() => page.querySelector('.tab[aria-selected=true]')?.textContent !== '', 'the tab');
+    }
+    const names = () => [...page.querySelectorAll('.tab-name')].map(each => each.textContent);
+    const holds = (...wanted: string[]) => wanted.every(name => names().includes(name));
+    await until(() => holds('My user', 'Not found', 'Platform information'), 'the names');
+    const gone = [...page.querySelectorAll('.tab')].find(each => each.textContent === 'Not found');
+    gone?.querySelector<HTMLElement>('.tab-close')?.click();
+    await until(() => !holds('Not found'), 'one less');
+    page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
+    await until(() => holds('用户信息', '平台信息'), 'the Chinese names');
+    await until(() => document.title.startsWith('平台信息'), 'the title of the page');
+    page.querySelector<HTMLElement>('.tabs .pop > button')?.click();
+    await until(
+      () => page.querySelector('.tabs .pop-panel')?.textContent?.includes('页面不存在') ?? false,
+      'the closed page',
+    );
   });
 
   it('is installed under its name in the page’s language', async () => {

@@ -147,6 +147,18 @@ describe('the portal and signing in', () => {
     expect(core().session.get()).to.equal(null);
   });
 
+  it('gives the focus to the heading when it is lost by a change of the query: the next record in place of the one before', async () => {
+    core().session.set(hour());
+    start('/ls/user');
+    await until(() => Boolean(deep('[role=tab][aria-selected=true]')), 'the tabs');
+    deep('[role=tab][aria-selected=true]')?.focus();
+    deep('[role=tab][aria-selected=true]')?.blur();
+    history.pushState(null, '', '/ls/user?tab=password');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => Boolean(deep('.password-rule')), 'the next tab');
+    await until(() => deep('h1')?.matches(':focus') ?? false, 'the heading has the focus');
+  });
+
   it('leaves the focus where the person works when only the query changes', async () => {
     core().session.set(hour());
     start('/ls/user');

@@ -15,7 +15,7 @@ export const sample = defineEntity({
     code: field.text({ system: true, filter: true }),
     title: field.text({ required: true, search: true, sort: true, filter: true }),
     body: field.richText({ search: true }),
-    kind: field.choice(kinds, { required: true, filter: true }),
+    kind: field.choice(kinds, { required: true, filter: true, sort: true }),
     regions: field.choices(valueSet('sampleRegion', ['north', 'south']), { filter: true }),
     priority: field.integer({ filter: true, sort: true, max: 1000 }),
     budget: field.money({ filter: true, sort: true }),

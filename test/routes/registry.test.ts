@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { arrangeMenu } from '../../shared/routes/arranged-menu.ts';
 import { allowedPaths, findRoute, routes } from '../../shared/routes/registry.ts';
 
 describe('the route registry', () => {
@@ -19,6 +20,16 @@ describe('the route registry', () => {
   it('does not find what is not there', () => {
     for (const path of ['/nowhere', '/sso/login/a/b', '/develop/lowcode/edit/', '', '/PRE/project-list'])
       assert.equal(findRoute(path), undefined, path);
+  });
+
+  it('leads from the menu only to open pages that have something to show to the reader', () => {
+    const pathsOf = (permissions: readonly string[]) =>
+      arrangeMenu({ userType: 10, permissions: new Set(permissions) }, 'en', []).menus.flatMap(group =>
+        group.children.map(each => each.path),
+      );
+    assert.ok(allowedPaths({ userType: 10, permissions: new Set() }).includes('/pre/project-list'));
+    assert.ok(!pathsOf([]).includes('/pre/project-list'));
+    assert.ok(pathsOf(['project.read']).includes('/pre/project-list'));
   });
 
   it('gives a user only routes that stand and that the user may open', () => {

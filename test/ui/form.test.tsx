@@ -126,23 +126,31 @@ describe('a declared form', () => {
 
   it('shows both versions of a conflict and saves the chosen one on the newer revision', async () => {
     let conflict = true;
-    const theirs = noticeRow('n1', { revision: 5, title: 'Theirs', remark: 'new' });
+    const theirs = noticeRow('n1', { revision: 5, title: 'Theirs', openAt: '2026-05-01T01:00:00.000Z' });
     api = fakeApi({
       [GET]: noticeRow('n1'),
       [`POST ${base}/update`]: () =>
         conflict
           ? refusal(409, 'conflict', { reason: 'kernel.conflict', current: theirs })
-          : noticeRow('n1', { revision: 6, title: 'Mine', remark: 'new' }),
+          : noticeRow('n1', { revision: 6, title: 'Mine', remark: 'My remark' }),
     });
     screen = show(NoticeForm, { api, address: '/sample/notice/edit?id=n1' });
     await title('Mine');
+    typeInto(await screen.find('[data-field=remark] sl-textarea'), 'My remark');
     await save();
     const view = await screen.find('[data-conflict=title]');
+    // It stands above the form, whose foot was pressed; and only what both have changed is asked.
+    await screen.until(() => screen.root.activeElement?.className === 'conflict', 'the focus is at the question');
+    expect(screen.all('[data-conflict]')).to.have.length(1);
     expect(view.textContent).to.contain('Mine').and.to.contain('Theirs');
     conflict = false;
     await screen.click('.conflict > button');
     await screen.until(() => api.to(`${base}/update`).length === 2, 'the second attempt');
-    expect(api.to(`${base}/update`)[1]!.body).to.deep.equal({ id: 'n1', revision: 5, input: { title: 'Mine' } });
+    expect(api.to(`${base}/update`)[1]!.body).to.deep.equal({
+      id: 'n1',
+      revision: 5,
+      input: { title: 'Mine', remark: 'My remark' },
+    });
   });
 
   it("puts the server's faults beside their fields, also in tables, and shows a refusal by law", async () => {

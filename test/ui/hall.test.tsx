@@ -6,7 +6,7 @@ import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
 import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { accessible } from '../kit/axe.ts';
 import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
-import { show, type Shown, typeInto } from '../kit/screen.tsx';
+import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
 
 /** A server of event streams in place of the network. */
 class Streams {
@@ -49,7 +49,7 @@ const news = (id: number, topic: string, data: object) =>
 const people = [
   { userId: 'u1', name: 'Lin Yue', organizationName: 'Hospital', part: 'host', since: '2026-03-10T02:00:00Z' },
 ];
-const told = { 'POST /live/presence': { people }, 'GET /time': () => ({ now: Date.now() }) };
+const told = { 'POST /live/presence': {}, 'GET /live/people': { people }, 'GET /time': () => ({ now: Date.now() }) };
 
 describe('a live hall', () => {
   let streams: Streams;
@@ -76,9 +76,8 @@ describe('a live hall', () => {
   const open = (Screen: () => React.ReactNode, answers: Answers = {}) => {
     const api = Object.assign(fakeApi({ ...told, ...answers }), {
       url: (path: string, params: Record<string, string | string[]> = {}) =>
-        `${path}?${Object.values(params)
-          .flat()
-          .map(topic => `topic=${topic}`)
+        `${path}?${Object.entries(params)
+          .flatMap(([name, values]) => [values].flat().map(value => `${name}=${value}`))
           .join('&')}`,
     });
     shown = show(Screen, { api });
@@ -115,24 +114,49 @@ describe('a live hall', () => {
       </>
     ));
     await at.until(() => at.all('.live-bar [role=status]').every(bar => bar.textContent === 'Live'), 'all are live');
-    expect(streams.opened.map(({ url }) => url)).to.deep.equal(['/live?topic=trial:1&topic=trial:2']);
+    expect(streams.opened.map(({ url }) => url.replace(/=[\w-]{36}$/, '=id'))).to.deep.equal([
+      '/live?topic=trial:1&topic=trial:2&page=id',
+    ]);
   });
 
-  it('names who is here, and says goodbye', async () => {
-    const { api, at } = open(() => <Room />);
+  it('names who is here as they come and go, once for all parts of a page, and says goodbye', async () => {
+    const { api, at } = open(() => (
+      <>
+        <Room />
+        <Room />
+      </>
+    ));
+    await at.until(() => streams.opened.length === 1, 'the stream is open');
+    const { url, send } = streams.opened[0]!;
+    const [, page] = /page=([\w-]+)/.exec(url) ?? [];
+    const tell = (data: object) =>
+      send(`event: live.people\ndata: ${JSON.stringify({ topic: 'trial:1', ...data })}\n\n`);
+    tell({ all: people });
+    await at.until(() => at.all('.live-bar sl-button').length === 2, 'both parts know');
     await at.click('.live-bar sl-button', '1 here');
     await at.find('.live-people li', 'Lin Yue');
+    tell({ came: [{ ...people[0], userId: 'u9', name: 'Qian Wei', part: 'watcher' }], gone: [] });
+    await at.find('.live-people li', 'Qian Wei');
+    await at.find('.live-bar sl-button', '2 here');
+    tell({ came: [], gone: ['u1'] });
+    await at.until(() => !at.all('.live-people li').some(li => li.textContent?.includes('Lin Yue')), 'she has gone');
+    await at.find('.live-bar sl-button', '1 here');
     at.remove();
     shown = undefined;
-    const last = api.to('/live/presence').at(-1)?.body as { leave?: boolean; page: string };
-    expect(last.leave).to.equal(true);
-    expect(last.page).to.equal((api.to('/live/presence')[0]?.body as { page: string }).page);
+    const goodbyes = api.to('/live/presence').map(({ body }) => body as { leave?: boolean; page: string });
+    expect(goodbyes).to.deep.equal([{ topic: 'trial:1', page, leave: true }]);
+  });
+
+  it('asks who is here where no stream comes through', async () => {
+    streams.answer = 'fail';
+    const { at } = open(() => <Room />);
+    await at.find('.live-bar sl-button', '1 here');
   });
 
   it('warns when the clock of the device is wrong', async () => {
     const { at } = open(() => <Room />, { 'GET /time': () => ({ now: Date.now() + 95_000 }) });
     const warning = await at.find('.live-bar .ebs-alert', 'away from that of the server');
-    expect(warning.textContent).to.match(/9[45](\.\d)? s away/);
+    expect(warning.textContent).to.match(/9[45](\.\d)? seconds away/);
   });
 
   it('shows what is said as it is said, and asks for what is missing', async () => {
@@ -160,6 +184,86 @@ describe('a live hall', () => {
     );
     await at.find('.live-entries article', 'Fourth');
     expect(texts()).to.deep.equal([...said.map(({ text }) => text), 'Fourth']);
+  });
+
+  it('shows once what arrives while it is asked for', async () => {
+    const said = (sample['GET /live/chat'] as { entries: readonly { sequence: number; text: string }[] }).entries;
+    const answer = { entries: said.slice(0, 1), pinned: null, allMuted: false, muted: [], host: false, speak: true };
+    const late = Promise.withResolvers<unknown>();
+    let asked = 0;
+    const { at } = open(() => <Room chat />, {
+      'GET /live/chat': () => ((asked += 1) > 2 ? late.promise : answer),
+      'POST /live/chat': {},
+    });
+    await at.find('.live-entries article', said[0]!.text);
+    await at.until(() => asked === 2, 'the first connection reads anew');
+    typeInto(await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea'), 'Mine');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => asked === 3, 'what is new is asked for');
+    streams.opened[0]!.send(news(9, 'trial:1', { event: 'chat', entry: said[1] }));
+    await at.until(() => at.all('.live-entries article').length === 2, 'its event comes first');
+    late.resolve({ ...answer, entries: said.slice(1, 3) });
+    await at.find('.live-entries article', said[2]!.text);
+    expect(at.all('.live-entries article')).to.have.length(3);
+  });
+
+  it('shows a long chat in parts and leaves the reader where it is', async () => {
+    const entry = (sequence: number) => ({
+      ...(sample['GET /live/chat'] as { entries: readonly object[] }).entries[0],
+      id: `e${sequence}`,
+      sequence,
+      kind: 'message',
+      text: `Number ${sequence}`,
+    });
+    let newest = 700;
+    const { at } = open(() => <Room chat />, {
+      'GET /live/chat': ({ params }: Call) => {
+        const all = Array.from({ length: newest }, (_, index) => entry(index + 1));
+        const { before, after } = params as { before?: number; after?: number };
+        return {
+          entries:
+            after === undefined ? all.slice(0, (before ?? newest + 1) - 1).slice(-200) : all.slice(Number(after)),
+          pinned: null,
+          allMuted: false,
+          muted: [],
+          host: false,
+          speak: true,
+        };
+      },
+    });
+    const box = await at.find('.live-entries');
+    const shownAt = (text: string) => {
+      const found = at.all('.live-entries article').find(article => article.querySelector('p')?.textContent === text);
+      return found && found.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    };
+    await at.find('.live-entries article', 'Number 700');
+    await at.until(() => box.scrollHeight - box.scrollTop - box.clientHeight < 2, 'the newest is in sight');
+    box.scrollTop = 0;
+    await at.until(() => box.scrollTop === 0, 'it is scrolled to the top');
+    await drawn();
+    const before = shownAt('Number 501');
+    await at.click('.live-entries sl-button', 'What was said before');
+    await at.find('.live-entries article', 'Number 301');
+    expect(shownAt('Number 501')).to.be.closeTo(before ?? 0, 1.5);
+    // Two hundred more are said: the oldest go, and what is read stays in its place.
+    await drawn();
+    const place = shownAt('Number 501');
+    for (newest = 701; newest <= 900; newest += 1)
+      streams.opened[0]!.send(news(newest, 'trial:1', { event: 'chat', entry: entry(newest) }));
+    await at.find('.live-entries article', 'Number 900');
+    expect(at.all('.live-entries article').length).to.be.at.most(500);
+    expect(shownAt('Number 501')).to.be.closeTo(place ?? 0, 1.5);
+  });
+
+  it('knows at once that the network is gone, and comes back with it', async () => {
+    const { at } = open(() => <Room />);
+    await at.find('.live-bar [role=status]', 'Live');
+    streams.answer = 'fail';
+    dispatchEvent(new Event('offline'));
+    await at.find('.live-bar [role=status]', 'Reconnecting since');
+    streams.answer = 'stream';
+    dispatchEvent(new Event('online'));
+    await at.find('.live-bar [role=status]', 'Live');
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {

@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { expect } from 'chai';
 import { useState } from 'react';
@@ -97,10 +97,10 @@ async function place(theme: 'light' | 'dark'): Promise<ShadowRoot> {
 const byText = (root: ShadowRoot, text: string) =>
   [...root.querySelectorAll<HTMLElement>('sl-button')].find(node => node.textContent?.startsWith(text)) as HTMLElement;
 const values = (root: ShadowRoot) => JSON.parse(root.querySelector('#values')?.textContent ?? '{}');
-const dialogOf = (root: ShadowRoot) => root.querySelector('sl-dialog') as HTMLElement & { open: boolean };
+const dialogOf = (root: ShadowRoot) => root.querySelector('sl-dialog') as (HTMLElement & { open: boolean }) | null;
 const openNow = (root: ShadowRoot) => {
-  const panel = dialogOf(root).shadowRoot?.querySelector('[part~=panel]');
-  return dialogOf(root).open && panel && panel.getAnimations().length === 0 && root.activeElement === dialogOf(root);
+  const panel = dialogOf(root)?.shadowRoot?.querySelector('[part~=panel]');
+  return dialogOf(root)?.open && panel && panel.getAnimations().length === 0 && root.activeElement === dialogOf(root);
 };
 
 describe('kit', () => {
@@ -118,11 +118,41 @@ describe('kit', () => {
   it('gives the focus back to what opened the dialog', async () => {
     const root = await place('light');
     const opener = byText(root, 'Open the dialog');
+    // It costs nothing before.
+    expect(dialogOf(root)).to.equal(null);
     opener.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => openNow(root));
     await sendKeys({ press: 'Escape' });
-    await until(() => !dialogOf(root).open && root.activeElement === opener);
+    await until(() => !dialogOf(root)?.open && root.activeElement === opener);
+  });
+
+  it('puts an open dialog above everything of the page, and takes every click there', async () => {
+    const around = document.createElement('button');
+    // A header as the portal and legacy pages have it, of a higher order than the element.
+    around.style.cssText = 'position: fixed; inset: 0 0 auto 0; height: 80px; z-index: 2147483647';
+    let clicks = 0;
+    around.addEventListener('click', () => (clicks += 1));
+    const root = await place('light');
+    const box = document.createElement('div');
+    // What makes a box of its own for fixed parts must not hold the dialog back either.
+    box.style.cssText = 'container-type: inline-size; transform: translateX(0); z-index: 0; position: relative';
+    box.append(root.host);
+    document.body.append(around, box);
+    byText(root, 'Open the dialog').click();
+    await until(() => openNow(root));
+    expect(document.elementFromPoint(20, 20)).to.equal(root.host);
+    const overlay = dialogOf(root)?.shadowRoot?.querySelector('[part~=overlay]')?.getBoundingClientRect();
+    expect([overlay?.left, overlay?.top, overlay?.width, overlay?.height]).to.deep.equal([
+      0,
+      0,
+      innerWidth,
+      innerHeight,
+    ]);
+    await sendMouse({ type: 'click', position: [20, 20] });
+    await until(() => !dialogOf(root)?.open);
+    expect(clicks).to.equal(0);
+    await until(() => document.elementFromPoint(20, 20) === around);
   });
 
   it('keeps the dialog open when a select inside it closes, and takes values with spaces', async () => {
@@ -137,7 +167,7 @@ describe('kit', () => {
     await sendKeys({ press: 'Home' });
     await sendKeys({ press: 'Enter' });
     await until(() => values(root).kind === 'open tender' && !select.open);
-    expect(dialogOf(root).open).to.equal(true);
+    expect(dialogOf(root)?.open).to.equal(true);
   });
 
   it('takes money as people paste it, exactly, and shows it with its thousands; what would have to be cut is refused', async () => {

@@ -76,7 +76,8 @@ describe('the export of a list', () => {
     await shown.until(() => told.length === 1, 'the file is closed');
     expect(told).to.deep.equal(['closed']);
     expect(new TextDecoder().decode(joined(written))).to.equal('公告,1\r\n');
-    expect(api.to(EXPORT)[0]!.params).to.include({ framed: 'true', columns: 'kind,budget,title' });
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(api.to(EXPORT)[0]!.params).to.include({ framed: 'true', columns: 'kind,budget,title', zone });
   });
 
   it('keeps nothing of a file that broke off, and says so', async () => {
@@ -84,6 +85,21 @@ describe('the export of a list', () => {
     const shown = await open(new Blob([joined(whole.slice(0, 3)) as BlobPart]));
     await shown.find('*', 'broke off before its end');
     expect(told).to.deep.equal(['dropped']);
+  });
+
+  it('goes on when the reader leaves the list, and is seen again on coming back', async () => {
+    const { told } = disk();
+    const held = Promise.withResolvers<Blob>();
+    const left = await open(held.promise as unknown as Blob);
+    await left.find('.list-export', 'Preparing the file');
+    left.remove();
+    screen = show(NoticeList, { api, address: '/sample/notice' });
+    await screen.find('tr[data-id="n1"]');
+    await screen.find('.list-export', 'Cancel');
+    held.resolve(new Blob([joined(whole) as BlobPart]));
+    await screen.until(() => told.length === 1, 'the file is closed');
+    expect(told).to.deep.equal(['closed']);
+    await screen.find('.list-tool', 'Export');
   });
 
   it('asks nothing of the server when no place is chosen', async () => {

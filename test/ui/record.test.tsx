@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { field } from '../../shared/domain/kernel/fields.ts';
 import { defineApproval } from '../../shared/ui/record/define-approval.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
@@ -86,6 +87,32 @@ describe('a declared record view', () => {
     await screen.click('[data-action=submit]');
     await screen.click('sl-dialog sl-button', 'Submit');
     await screen.until(() => api.to(`${base}/submit`).length === 1, 'the move');
+  });
+
+  it('does not run a move whose number cannot be read, as if nothing had been written there', async () => {
+    const priced = {
+      ...notice,
+      transitions: {
+        ...notice.transitions,
+        submit: { from: 'draft', to: 'approving', input: { price: field.decimal({ scale: 2 }) } } as const,
+      },
+    };
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'draft', actions: { submit: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/submit`]: noticeRow('n1', { state: 'approving' }),
+    });
+    screen = show(defineRecord(priced, { sections }), { api, address: '/v?id=n1' });
+    await screen.click('[data-action=submit]');
+    const input = (await screen.find('sl-dialog sl-input')) as HTMLElement & { value: string };
+    typeInto(input, 'about five');
+    await screen.click('sl-dialog sl-button', 'Submit');
+    await screen.find('sl-dialog', 'could not be read as a number');
+    expect(api.to(`${base}/submit`)).to.have.length(0);
+    typeInto(input, '5');
+    await screen.click('sl-dialog sl-button', 'Submit');
+    await screen.until(() => api.to(`${base}/submit`).length === 1, 'the move');
+    expect(api.to(`${base}/submit`)[0]!.body).to.have.nested.property('input.price', '5');
   });
 
   it('runs a move and reads itself again', async () => {

@@ -43,7 +43,7 @@ export const accessUiEn = {
   previous: 'Previous',
   next: 'Next',
   pageOf: 'Page {{page}} of {{pages}}',
-  takeTitle: 'Take the role from {{count}} people?',
+  takeTitle: 'Take the role from {{count}} {{count|person|people}}?',
   takeText: 'They lose its permissions with their next request. Each is checked alone; what is refused is told.',
   take: 'Take the role',
   give: 'Give to {{count}}',

@@ -54,8 +54,8 @@ export const en = {
   process: {
     intro: 'The configuration stands at version {{version}}.',
     refresh: 'Make all read it anew',
-    late: '{{count}} processes did not read it within a second. Look at them, or start them again.',
-    all: 'All {{count}} processes have read it within a second.',
+    late: '{{count}} {{count|process|processes}} did not read it within a second. Look there, or start again what does not answer.',
+    all: 'Read within a second by {{count}} {{count|process|processes}}, which is all.',
     caption: 'Running processes',
     name: 'Process',
     of: 'Process {{pid}}',
@@ -81,7 +81,7 @@ export const en = {
     wrote: '“{{text}}”',
     useAgain: 'Show this again',
     import: 'Import',
-    found: '{{count}} texts',
+    found: '{{count}} {{count|text|texts}}',
     before: 'Previous',
     next: 'Next',
     page: 'Page {{page}} of {{pages}}',
@@ -95,7 +95,7 @@ export const en = {
       en: 'Change English',
     },
     restore: 'Restore',
-    take: 'Take over {{count}} rows',
+    take: 'Take over {{count}} {{count|row|rows}}',
     importHint:
       'A CSV or Excel file with the columns key, zh, en, as the export writes it. What is the same stays; what is not right is told row by row and left out.',
     file: 'CSV or Excel file',
@@ -120,12 +120,13 @@ export const en = {
     noneHint: 'Type the days under “List”, or import them.',
     table: 'Special days of {{year}}',
     import: 'Import days',
-    take: 'Take over {{count}} days',
+    take: 'Take over {{count}} {{count|day|days}}',
     importHint:
       'One day a line: date, kind (off or makeUp), name in Chinese, name in English; from CSV or Excel, or a calendar file (.ics).',
     file: 'CSV, Excel or calendar file',
     pasted: 'Or paste rows',
-    report: '{{count}} days of {{year}}; {{others}} of other years are left out; {{faults}} lines are no days.',
+    report:
+      '{{count}} {{count|day|days}} of {{year}}; left out of other years: {{others}}; lines that are no days: {{faults}}.',
     fault: {
       date: 'Line {{line}}: “{{text}}” is no date.',
       kind: 'Line {{line}}: “{{text}}” is no kind of day.',
@@ -170,6 +171,6 @@ export const en = {
     backTitle: 'Show {{val}} as in the product again?',
     removed: 'Done.',
     saved: 'The value is kept; forms and lists show it from now on.',
-    use: '{{count}} records use this value.',
+    use: '{{count}} {{count|record uses|records use}} this value.',
   },
 };

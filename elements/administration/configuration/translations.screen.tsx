@@ -6,6 +6,7 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { csvOf } from '../../../shared/ui/csv.ts';
 import { saveFile } from '../../../shared/ui/hooks/use-download.ts';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
@@ -18,6 +19,9 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { ImportTexts } from './import-texts.tsx';
 import { TextRow } from './text-row.tsx';
 import sheet from './configuration.css';
+
+/** Each text brings several widgets. */
+const STAGES = { first: 8, step: 8 };
 
 interface Page {
   readonly total: number;
@@ -39,6 +43,7 @@ export function TranslationsScreen() {
     only,
     page,
   });
+  const drawn = useStages(data?.rows.length, STAGES);
   const [isImporting, setImporting] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const address = (more: Readonly<Record<string, string | null>>) => {
@@ -104,7 +109,7 @@ export function TranslationsScreen() {
         <>
           <p role="status">{t('confUi.text.found', { count: data.total })}</p>
           <ul className="conf-settings">
-            {data.rows.map(line => (
+            {data.rows.slice(0, drawn).map(line => (
               <TextRow key={line.key} line={line} may={may} onSaved={() => void refresh()} />
             ))}
           </ul>

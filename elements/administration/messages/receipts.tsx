@@ -67,7 +67,11 @@ export function Receipts({ id }: { readonly id: string }) {
     setSaving(true);
     try {
       const narrowed = which === 'all' ? {} : { unread: which === 'unread' };
-      const file = await api.blob('/notice/receipts/export', { id, ...narrowed }, { quiet: true, keep: true });
+      const file = await api.blob(
+        '/notice/receipts/export',
+        { id, ...narrowed, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        { quiet: true, keep: true },
+      );
       saveFile(file, `${t('noticesArea.receipts')}.csv`);
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');

@@ -68,7 +68,7 @@ const outbox = {
     market: 'Market',
     deliveries: 'Deliveries',
     undelivered: 'Nobody subscribes to it',
-    tries: '{{count}} tries',
+    tries: '{{count}} {{count|try|tries}}',
     next: 'Next try {{at}}',
     acted: '{{who}}, {{at}}',
     actions: 'Actions',

@@ -2,7 +2,6 @@ import { formatInstant } from '../../../shared/i18n/format-instant.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
-import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { DELIVERY_TONES, isOpen, keyOf, type Delivery, type OutboxEvent } from './outbox-wire.ts';
@@ -59,9 +58,9 @@ export function OutboxTable({ events, chosen, choose, show }: OutboxTableProps) 
                 label: t('outbox.actions'),
                 width: '11em',
                 cell: (row: OutboxEvent) => (
-                  <Button size="small" onClick={() => show(row)}>
+                  <button type="button" className="list-link" onClick={() => show(row)}>
                     {t('outbox.payload')}
-                  </Button>
+                  </button>
                 ),
               },
             ]

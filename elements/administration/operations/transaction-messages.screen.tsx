@@ -14,6 +14,7 @@ import { AbandonDialog, PayloadDrawer } from './outbox-dialogs.tsx';
 import { OutboxTable } from './outbox-table.tsx';
 import { isOpen, keyOf, type DeliveryKey, type OutboxEvent, type TopicCount } from './outbox-wire.ts';
 import { useOutboxActs } from './use-outbox-acts.ts';
+import screens from '../../../shared/ui/list/screens.css';
 import sheet from './health.css';
 
 const STATES = ['pending', 'dead', 'done', 'abandoned'] as const;
@@ -23,6 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function TransactionMessagesScreen() {
   const t = useT();
   const { query, go } = useScreen();
+  useSheet(screens);
   useSheet(sheet);
   const { topic, state, before } = query;
   const topics = useQuery<readonly TopicCount[]>('/operations/outbox/topics');
@@ -187,9 +189,9 @@ function Topics({ topics, error, retry, look }: TopicsProps) {
             isFamily(row.topic) ? (
               <code>{row.topic}</code>
             ) : (
-              <Button look="text" size="small" onClick={() => look(row.topic)}>
+              <button type="button" className="list-link" onClick={() => look(row.topic)}>
                 {row.topic}
-              </Button>
+              </button>
             ),
         },
         { key: 'hour', label: t('outbox.hour'), align: 'end', cell: row => row.hour },

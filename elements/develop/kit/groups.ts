@@ -23,4 +23,5 @@ export const groups: Readonly<Record<string, () => Promise<SpecimenFile>>> = {
   halls: () => import('./halls.specimens.tsx'),
   form: () => import('./form.specimens.tsx'),
   'form-tools': () => import('./form-tools.specimens.tsx'),
+  screens: () => import('./screens.specimens.tsx'),
 };

@@ -5,7 +5,8 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { HallBar } from '../../../shared/ui/hall/hall-bar.tsx';
 import { HallChat } from '../../../shared/ui/hall/hall-chat.tsx';
 import { HallHostGone } from '../../../shared/ui/hall/hall-host-gone.tsx';
-import type { Hall, HallPerson } from '../../../shared/ui/hall/use-hall.ts';
+import type { HallPerson } from '../../../shared/ui/hall/hall-room.ts';
+import type { Hall } from '../../../shared/ui/hall/use-hall.ts';
 import type { Specimen } from './specimen.ts';
 
 addStrings('kitCharts', {

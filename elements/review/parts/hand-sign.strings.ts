@@ -26,6 +26,8 @@ export const handSignStrings = {
     noTicket:
       'Open this page by scanning the code that the computer shows: review hall, “Sign the report”, “Sign by hand on your phone”.',
     refused: 'The signature cannot be taken',
+    broken: 'The link is not complete. Show a new code at the computer and scan it again.',
+    toTodos: 'To my to-dos',
   },
   zh: {
     title: '用手机手写签名',
@@ -49,6 +51,8 @@ export const handSignStrings = {
     done: '手写签名已提交并附于报告。请回到电脑继续操作。',
     noTicket: '请扫描电脑上显示的二维码打开本页：评审大厅—签署报告—用手机手写签名。',
     refused: '无法签名',
+    broken: '链接不完整，请在电脑上重新生成二维码并再次扫描。',
+    toTodos: '查看我的待办',
   },
 } satisfies Bilingual<Record<string, string>>;
 

@@ -50,21 +50,21 @@ export function Panel({ id, count, busy, retry, tool, children }: FrameProps) {
 
 interface PartProps<P> extends Omit<FrameProps, 'children' | 'busy' | 'retry' | 'count' | 'tool'> {
   readonly overview: Query<Overview>;
-  readonly part: (overview: Overview) => P;
+  readonly part: (overview: Overview) => P | null;
   readonly count?: (part: P) => number;
   readonly tool?: (part: P) => ReactNode;
   readonly children: (part: P) => ReactNode;
 }
 
-/** A panel that shows a part of the overview: a skeleton while it is read, a way to try again when it could not be. */
+/** A panel that shows a part of the overview: a skeleton while it is read, a way to try again when that part, or all of it, could not be. */
 export function OverviewPanel<P>({ id, overview, part, count, tool, children }: PartProps<P>) {
   const { data, error, loading, reload } = overview;
-  const found = data && part(data);
+  const found = data ? (part(data) ?? undefined) : undefined;
   return (
     <Panel
       id={id}
       busy={loading && !data}
-      retry={error && !data ? () => void reload() : undefined}
+      retry={found === undefined && (data || error) ? () => void reload() : undefined}
       count={found === undefined ? undefined : count?.(found)}
       tool={found === undefined ? undefined : tool?.(found)}
     >

@@ -30,10 +30,17 @@ export function TodoScreen() {
     return <EmptyState icon="check-circle" title={t('phone.done')} text={error.message} action={toList} />;
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="page" />;
-  return <Waiting todo={data} toList={() => go(LIST)} />;
+  // What is done is no page to come back to: the list takes its place.
+  return <Waiting todo={data} toList={() => go(LIST)} onDone={() => go(LIST, { replace: true })} />;
 }
 
-function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: () => void }) {
+interface WaitingProps {
+  readonly todo: ToldTodo;
+  readonly toList: () => void;
+  readonly onDone: () => void;
+}
+
+function Waiting({ todo, toList, onDone }: WaitingProps) {
   const t = useT();
   const { go } = useScreen();
   const now = useNow(60_000);
@@ -64,7 +71,7 @@ function Waiting({ todo, toList }: { readonly todo: ToldTodo; readonly toList: (
         />
       </header>
       {decision === 'loading' && <Skeleton shape="form" />}
-      {decision && decision !== 'loading' && <decision.parts.Decide what={decision.what} todo={todo} onDone={toList} />}
+      {decision && decision !== 'loading' && <decision.parts.Decide what={decision.what} todo={todo} onDone={onDone} />}
       <div className="phone-foot">
         <button
           type="button"

@@ -43,6 +43,11 @@ const isTyping = (event: KeyboardEvent): boolean => {
   );
 };
 
+/** Whether a window is open: the portal's own, or one of the screen in which the key was pressed. */
+const isBehindModal = (event: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  event.composedPath().some(node => node instanceof Element && node.matches('sl-dialog[open], sl-drawer[open]'));
+
 /** Listens for the keys of the portal's commands and of those of the screen on show. A screen's own come first. */
 export function useKeys(commands: readonly Shortcut[]): void {
   const own = useOwnKeys();
@@ -56,7 +61,7 @@ export function useKeys(commands: readonly Shortcut[]): void {
       const chord = chordOf(event);
       if (!chord) return;
       // Nothing is done behind an open panel, and characters are letters while somebody types.
-      if (isCharacter(chord) && (isTyping(event) || $panel.get() || document.querySelector('dialog[open]'))) return;
+      if (isCharacter(chord) && (isTyping(event) || $panel.get() || isBehindModal(event))) return;
       const before = first;
       first = '';
       clearTimeout(timer);

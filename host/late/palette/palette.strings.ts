@@ -8,7 +8,7 @@ export const paletteStrings = {
     label: 'Search pages, records and commands',
     hint: 'Page, project, supplier, command…',
     keys: '↑ ↓ choose · Enter open · Ctrl+Enter open behind · Esc close',
-    results: '{{count}} results',
+    results: '{{count}} {{count|result|results}}',
     nothing: 'Nothing found for “{{words}}”. Try fewer or other words.',
     searching: 'Searching records…',
     failed: 'Records could not be searched: {{message}}',

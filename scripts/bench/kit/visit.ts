@@ -91,11 +91,20 @@ function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'sessio
   requestAnimationFrame(look);
 }
 
-/** Visits a page in a new browser context with the processor slowed down `cpu` times. */
+/** Under what a page is visited: the processor slowed down so many times, and the network of a phone in bad reach instead of none between. */
+export interface Conditions {
+  readonly cpu: number;
+  readonly slow4g?: boolean;
+}
+
+/** As Chromium's developer tools define "slow 4G": ms, and bytes a second. */
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** Visits a page in a new browser context under the given conditions. */
 export async function visit(
   browser: Browser,
   { url, seen, framed, session, toRest }: Load,
-  cpu: number,
+  { cpu, slow4g = false }: Conditions,
 ): Promise<Sample> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
   try {
@@ -113,6 +122,7 @@ export async function visit(
       if (scripts.has(requestId)) bytes += Math.max(0, encodedDataLength - scripts.get(requestId)!);
     });
     await tools.send('Network.enable');
+    if (slow4g) await tools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
     await tools.send('Performance.enable');
     await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     // A frame of another site has a process of its own, which is slowed down by itself; one that has none is slow already.
@@ -159,11 +169,11 @@ export async function visit(
 export async function visits(
   browser: Browser,
   loads: readonly Load[],
-  { cpu, rounds }: { readonly cpu: number; readonly rounds: number },
+  { rounds, ...conditions }: Conditions & { readonly rounds: number },
 ): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(loads.map(load => [load.name, []]));
   for (let round = 0; round < rounds; round++)
-    for (const load of loads) samples.get(load.name)!.push(await visit(browser, load, cpu));
+    for (const load of loads) samples.get(load.name)!.push(await visit(browser, load, conditions));
   return samples;
 }
 

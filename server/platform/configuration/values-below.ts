@@ -6,6 +6,7 @@ import { standingValues } from './standing-values.ts';
 
 type Below = ReadonlyMap<string, readonly string[]>;
 
+const NOWHERE = { snapshot: PRODUCT, tenantId: '' };
 const madeOf = new WeakMap<Snapshot, Map<string, Below>>();
 
 /** The values directly below each value of a set, made once for a tenant and a state of the configuration. */
@@ -36,10 +37,16 @@ function treeOf(set: ValueSet, snapshot: Snapshot, tenantId: string): Below {
  */
 export function withBelow(set: ValueSet | undefined, values: readonly string[]): readonly string[] {
   if (!set) return values;
-  const { snapshot, tenantId } = configurationNow() ?? { snapshot: PRODUCT, tenantId: '' };
+  const { snapshot, tenantId } = configurationNow() ?? NOWHERE;
   const below = treeOf(set, snapshot, tenantId);
   const found = new Set(values);
   // A set grows while it is walked, and takes each value once: a ring ends.
   for (const value of found) for (const each of below.get(value) ?? []) found.add(each);
   return [...found];
+}
+
+/** The values of a set in the order in which the reader's tenant is offered them, each after the one it lies below; closed ones included. */
+export function valuesInOrder(set: ValueSet): readonly string[] {
+  const { snapshot, tenantId } = configurationNow() ?? NOWHERE;
+  return standingValues(set, set.name, snapshot, tenantId).map(({ val }) => val);
 }

@@ -113,16 +113,18 @@ async function demandModest(tx: Tx, { id }: Actor): Promise<void> {
     if (said.filter(({ ago }) => ago < seconds).length >= most) refuse('live.reasons.tooFast', 429);
 }
 
-/** The entries of a hall after a place in its chat, oldest first; without a place the newest. At most `limit`. */
-export async function entriesOf(tx: Tx, topic: string, after: number | null, limit: number): Promise<HallEntry[]> {
+/** The entries of a hall, oldest first, at most `limit`: the first after a place in its chat, the last before one, or the newest. */
+export async function entriesOf(
+  tx: Tx,
+  topic: string,
+  { after, before }: { readonly after: number | null; readonly before: number | null },
+  limit: number,
+): Promise<HallEntry[]> {
+  const within = sql`topic = ${topic} and sequence > ${after ?? 0}${before === null ? sql`` : sql` and sequence < ${before}`}`;
   const rows = await tx.asSystem(() =>
-    after === null
-      ? tx.rows<HallEntry>(
-          sql`select ${COLUMNS} from live_entry where topic = ${topic} order by sequence desc limit ${limit}`,
-        )
-      : tx.rows<HallEntry>(
-          sql`select ${COLUMNS} from live_entry where topic = ${topic} and sequence > ${after} order by sequence limit ${limit}`,
-        ),
+    tx.rows<HallEntry>(
+      sql`select ${COLUMNS} from live_entry where ${within} order by sequence ${after === null ? sql`desc` : sql`asc`} limit ${limit}`,
+    ),
   );
   return after === null ? rows.reverse() : rows;
 }

@@ -3,24 +3,44 @@ import { defineOperation, defineOperations } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import { appendEntry, chatState, entriesOf, hasMessage, hasSpoken, lockChat, shownEntry } from './entries.ts';
 import { dropPresence, notePresence, peopleIn } from './presence.ts';
-import { enterHall, type HallRules, type HallVisit } from './topics.ts';
+import { enterHall, type HallRules, type HallVisit, type ShownPresent, sightOf } from './topics.ts';
 
 const topic = field.text({ required: true, max: 200 });
+const place = field.integer({ min: 0, max: 2_147_483_647 });
 const PAGE = 200;
 
 const presence = defineOperation({
   method: 'POST',
   path: '/live/presence',
   access: 'signedIn',
-  summary:
-    'Says that a page is in a hall, or with `leave` that it goes; answers who is there, as far as the caller may know.',
+  summary: 'Says that a page is still in a hall, or with `leave` that it goes. Who is there is told over the stream.',
   input: { topic, page: field.text({ required: true, max: 40 }), leave: field.boolean() },
   async handle({ tx, actor, lang, address, input }) {
     const of = String(input.topic);
-    const { visit, rules } = await enterHall(tx, { actor, lang, address }, of);
-    if (input.leave) await dropPresence(tx, of, actor.id, String(input.page));
-    else await notePresence(tx, of, actor.id, String(input.page));
-    return { people: await rules.presence(visit, await peopleIn(tx, of)) };
+    await enterHall(tx, { actor, lang, address }, of);
+    const page = { userId: actor.id, page: String(input.page) };
+    if (input.leave) await dropPresence(tx, of, page);
+    else await notePresence(tx, of, page);
+    return {};
+  },
+});
+
+/** Those who are in a hall, as far as the visitor may know. */
+async function peopleFor({ tx, actor }: HallVisit, of: string): Promise<readonly ShownPresent[]> {
+  const [sight, people] = [await sightOf(tx, of), await peopleIn(tx, of)];
+  return people.flatMap(who => sight?.show(actor, who) ?? []);
+}
+
+const people = defineOperation({
+  method: 'GET',
+  path: '/live/people',
+  access: 'signedIn',
+  summary: 'Who is in a hall now, as far as the caller may know: for pages that no stream reaches.',
+  input: { topic },
+  async handle({ tx, actor, lang, address, input }) {
+    const of = String(input.topic);
+    const { visit } = await enterHall(tx, { actor, lang, address }, of);
+    return { people: await peopleFor(visit, of) };
   },
 });
 
@@ -38,15 +58,17 @@ const read = defineOperation({
   path: '/live/chat',
   access: 'signedIn',
   summary:
-    'What was said in a hall after a place in it (or the newest), what is pinned, and whether the caller may speak.',
-  input: { topic, after: field.integer({ min: 0, max: 2_147_483_647 }) },
+    'What was said in a hall after a place in it, or last before one (or the newest), what is pinned, and whether the caller may speak.',
+  input: { topic, after: place, before: place },
   async handle({ tx, actor, lang, address, input }) {
     const of = String(input.topic);
     const { visit, rules } = await enterHall(tx, { actor, lang, address }, of);
     const leads = await rules.host(visit);
     const { pinned, allMuted, muted } = await chatState(tx, of);
     return {
-      entries: (await entriesOf(tx, of, input.after ?? null, PAGE)).map(shownEntry),
+      entries: (await entriesOf(tx, of, { after: input.after ?? null, before: input.before ?? null }, PAGE)).map(
+        shownEntry,
+      ),
       pinned: pinned && shownEntry(pinned),
       allMuted,
       muted: leads ? muted : muted.filter(id => id === actor.id),
@@ -78,7 +100,7 @@ const say = defineOperation({
 const act = (
   kind: 'pin' | 'unpin' | 'mute' | 'unmute',
   summary: string,
-  demand: (visit: HallVisit, topic: string, about: string | null, rules: HallRules) => Promise<void>,
+  demand: (visit: HallVisit, topic: string, about: string | null) => Promise<void>,
 ) =>
   defineOperation({
     method: 'POST',
@@ -96,14 +118,13 @@ const act = (
       const over = await rules.speak?.(visit);
       if (over) refuse(over, 403);
       const about = input.about ?? null;
-      await demand(visit, of, about, rules);
+      await demand(visit, of, about);
       return appendEntry(tx, of, actor, { kind, host: true, about });
     },
   });
 
-const isKnownTo = async (visit: HallVisit, rules: HallRules, of: string, userId: string): Promise<boolean> =>
-  (await hasSpoken(visit.tx, of, userId)) ||
-  (await rules.presence(visit, await peopleIn(visit.tx, of))).some(who => who.userId === userId);
+const isKnownTo = async (visit: HallVisit, of: string, userId: string): Promise<boolean> =>
+  (await hasSpoken(visit.tx, of, userId)) || (await peopleFor(visit, of)).some(who => who.userId === userId);
 
 const pin = act(
   'pin',
@@ -118,10 +139,10 @@ const unpin = act('unpin', 'Takes down what is pinned.', async (_visit, _of, abo
 const mute = act(
   'mute',
   'Asks one person, or without `about` everybody but the host, for silence.',
-  async (visit, of, about, rules) => {
+  async (visit, of, about) => {
     if (about === visit.actor.id) refuse('live.reasons.ownMute');
     // Only who is shown there or has spoken there: another answer would tell the host of a bidder whose presence is not disclosed.
-    if (about !== null && !(await isKnownTo(visit, rules, of, about))) refuse('kernel.notFound', 404);
+    if (about !== null && !(await isKnownTo(visit, of, about))) refuse('kernel.notFound', 404);
     const state = await chatState(visit.tx, of);
     if (about === null ? state.allMuted : state.muted.includes(about)) refuse('live.reasons.mutedAlready');
   },
@@ -132,4 +153,4 @@ const unmute = act('unmute', 'Lets one person, or everybody, speak again.', asyn
 });
 
 /** Halls: who is there, and what is said. */
-export const hallModule = defineOperations('live', [presence, read, say, pin, unpin, mute, unmute]);
+export const hallModule = defineOperations('live', [presence, people, read, say, pin, unpin, mute, unmute]);

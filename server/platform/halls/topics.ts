@@ -44,10 +44,20 @@ export interface ShownPresent {
 /** The parts people have in halls. */
 export type HallPart = 'host' | 'bidder' | 'member' | 'leader' | 'watcher';
 
+/** Who may know of whom in a hall, as the hall stands now. */
+export interface HallSight {
+  /** Changes when somebody may be known otherwise than before; what is shown to all is then told anew. */
+  readonly version: string;
+  /** Viewers with the same key are shown the same. */
+  readonly audience: (viewer: Actor) => string;
+  /** Somebody present as the viewer may know of it; null: nothing of it, not even as a number. */
+  readonly show: (viewer: Actor, who: Present) => ShownPresent | null;
+}
+
 /** What makes a topic a hall: who may be known to be there, who leads it, and who may speak. */
 export interface HallRules {
-  /** Those of the people present whom the visitor may know of, as far as it may; the others are left out, even as a number. */
-  readonly presence: (visit: HallVisit, people: readonly Present[]) => Promise<readonly ShownPresent[]>;
+  /** Reads who may know of whom. Asked with the rights of the system, for all viewers at once. */
+  readonly presence: (hall: Pick<HallContext, 'tx' | 'rest'>) => Promise<HallSight>;
   /** Whether the visitor leads the hall: it speaks when others are muted, mutes and pins. */
   readonly host: (visit: HallVisit) => Promise<boolean>;
   /** Whether the hall is told only the organization of what the visitor says, not its name. */
@@ -84,6 +94,16 @@ export async function mayFollow(tx: Tx, caller: HallContext['caller'], topic: st
   const found = find(topic);
   return found !== undefined && (await found.opened.canSee({ tx, caller, rest: topic.slice(found.prefix.length) }));
 }
+
+/** Who may know of whom in a hall, as it stands now; undefined where the topic is none. */
+export const sightOf = async (tx: Tx, topic: string): Promise<HallSight | undefined> => {
+  const found = find(topic);
+  const hall = found?.opened.hall;
+  return found && hall && tx.asSystem(() => hall.presence({ tx, rest: topic.slice(found.prefix.length) }));
+};
+
+/** Whether a topic is a hall. */
+export const isHall = (topic: string): boolean => find(topic)?.opened.hall !== undefined;
 
 /** The caller in a hall, with the hall's rules. Refuses 404 where there is no hall for it. */
 export async function enterHall(

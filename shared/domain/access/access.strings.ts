@@ -14,7 +14,7 @@ const access = {
       codeFixed: 'A role keeps its code: people and rules refer to it. Copy the role to use another code.',
       codeTaken: 'Another role has this code. Please choose another one.',
       roleInUse:
-        '{{count}} people hold this role. See them under “Users of a role” and give them another one, or choose here which role they get instead.',
+        '{{count}} {{count|person holds|people hold}} this role. See them under “Users of a role” and give them another one, or choose here which role they get instead.',
       moveToSelf: 'Please choose another role than the one that ends.',
       notHeld: 'You do not hold “{{function}}: {{button}}” yourself, or not for as much data, so you cannot grant it.',
       holdsMore:

@@ -23,7 +23,7 @@ const account = {
         'Please use at least {{classes}} of these kinds of characters: small letters, capitals, digits, signs.',
       passwordHasName: 'The password must not contain the account or your name.',
       monthsTurned: 'The last month comes before the first. Please choose again.',
-      monthsTooMany: 'Please choose at most {{most}} months.',
+      monthsTooMany: 'Please choose at most {{most}} {{most|month|months}}.',
       ownRegistration: 'Nobody decides on their own registration.',
       unknownRole: 'One of the roles does not exist. Please choose again.',
       oldPassword: 'The present password is not right.',

@@ -28,14 +28,16 @@ export const organizationStrings: Bilingual<EntityStrings<typeof organization>> 
         'Please choose under which organization it stands. Only the platform makes organizations that stand alone.',
       otherTenant: 'That organization belongs to another tenant. Please choose one of the same tenant.',
       cycle: '“{{name}}” stands below this organization itself. Please choose one outside of it.',
-      tooDeep: 'That would make {{levels}} levels; at most {{most}} are possible. Please choose a place further up.',
+      tooDeep:
+        'That would make {{levels}} {{levels|level|levels}}; at most {{most}} {{most|is|are}} possible. Please choose a place further up.',
       parentDisabled: 'The organization above is disabled. Please enable it first, or choose another.',
       useMove: 'The place in the tree is changed by “Move”.',
       kindStays: 'What an organization is does not change. Please make a new one.',
       inUse:
-        'It still has {{people}} people who can sign in and {{organizations}} organizations below it. Please move or disable these first.',
+        'It still has {{people}} {{people|person|people}} who can sign in and {{organizations}} {{organizations|organization|organizations}} below it. Please move or disable these first.',
       byApproval: 'This is changed by a request that is approved. Please use “Change organization details”.',
-      limit: 'The tenant may have at most {{most}} organizations. Please ask the platform for more.',
+      limit:
+        'The tenant may have at most {{most}} {{most|organization|organizations}}. Please ask the platform for more.',
       nameTaken: 'Another organization has this name. Please check it, or add what tells the two apart.',
       last: 'The platform’s own organization stays.',
     },

@@ -11,9 +11,9 @@ const en = {
     'Please let this page prove that it is not a machine that guesses: it takes a second and asks nothing of you.',
   captchaAgain: 'The proof was too old or was used before. Please try again; the page makes a new one.',
   ticketOver: 'This step took longer than ten minutes or was done already. Please sign in again.',
-  passwordUsed: 'This is one of your last {{history}} passwords. Please choose another one.',
+  passwordUsed: 'This is one of your last {{history}} {{history|password|passwords}}. Please choose another one.',
   askedTooOften:
-    'Codes have been asked for too often. Please use the last one you were sent, or try again in {{minutes}} minutes.',
+    'Codes have been asked for too often. Please use the last one you were sent, or try again in {{minutes}} {{minutes|minute|minutes}}.',
   wrongCode: 'The code is not right or has run out. Please check it, or ask for a new one.',
   otpAlready: 'Your account has a second factor already. To change it, remove the present one first.',
   otpNotStarted: 'The ten minutes for setting up the second factor are over. Please start again.',
@@ -30,15 +30,15 @@ const en = {
   messages: {
     invitedSubject: 'Your account on the e-bidding platform',
     invited:
-      '{{name}}, an account {{account}} was made for you on the e-bidding platform. Choose your password within {{days}} days at {{link}} . The link works once; give it to nobody.',
+      '{{name}}, an account {{account}} was made for you on the e-bidding platform. Choose your password within {{days}} {{days|day|days}} at {{link}} . The link works once; give it to nobody.',
     resetByAdministrator:
-      'An administrator has reset the password of your account {{account}}. Choose “Forgotten password” on the sign-in page and enter the code {{code}}; it is good for {{minutes}} minutes. Nobody will ask you for this code.',
+      'An administrator has reset the password of your account {{account}}. Choose “Forgotten password” on the sign-in page and enter the code {{code}}; it is good for {{minutes}} {{minutes|minute|minutes}}. Nobody will ask you for this code.',
     codeSubject: 'Your code for a new password',
-    code: 'Your code for a new password on the e-bidding platform is {{code}}. It is good for {{minutes}} minutes. Give it to nobody; if you did not ask for it, ignore this message.',
+    code: 'Your code for a new password on the e-bidding platform is {{code}}. It is good for {{minutes}} {{minutes|minute|minutes}}. Give it to nobody; if you did not ask for it, ignore this message.',
     subject: 'A notice about your account on the e-bidding platform',
     contactSubject: 'Your code for a new number or address',
     contactCode:
-      'Your code for a new number or address on the e-bidding platform is {{code}}. It is good for {{minutes}} minutes. Give it to nobody; if you did not ask for it, ignore this message.',
+      'Your code for a new number or address on the e-bidding platform is {{code}}. It is good for {{minutes}} {{minutes|minute|minutes}}. Give it to nobody; if you did not ask for it, ignore this message.',
     contactChanged:
       'The mobile number or e-mail address of your account was changed. If this was not you, change your password now and tell your administrator.',
     newDevice:

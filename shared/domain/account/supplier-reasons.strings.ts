@@ -33,7 +33,7 @@ export const supplierReasons = {
       certificationEvidence: 'Please add at least one file that proves who you are.',
       certificationMobile:
         'The telephone could not be confirmed as the representative’s. Please check it, or choose another way.',
-      wrongAmount: 'The amount is not right. {{left}} tries are left.',
+      wrongAmount: 'The amount is not right. {{left}} {{left|try is|tries are}} left.',
       wrongCode: 'The code is wrong or has run out. Please check it, or ask for a new one.',
       triesOver: 'Too many wrong tries: this attempt has failed. Please begin again or choose another way.',
       notAChange: 'A first registration is not discarded. It may stay a draft.',
@@ -55,10 +55,10 @@ export const supplierReasons = {
     },
     mail: {
       codeSubject: 'Your verification code',
-      code: 'Your code for opening an account: {{code}}. It is valid for {{minutes}} minutes. Do not pass it on.',
+      code: 'Your code for opening an account: {{code}}. It is valid for {{minutes}} {{minutes|minute|minutes}}. Do not pass it on.',
       representativeSubject: 'Certification code',
       representative:
-        '{{organization}} proves its identity on the bidding platform. Code: {{code}}, valid for {{minutes}} minutes.',
+        '{{organization}} proves its identity on the bidding platform. Code: {{code}}, valid for {{minutes}} {{minutes|minute|minutes}}.',
       transferSubject: 'Notice of your bank (demo)',
       transfer: 'Your account ending in {{account}} has received CNY {{amount}} for the certification.',
       submittedSubject: 'We have received your registration',

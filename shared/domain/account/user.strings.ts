@@ -22,7 +22,7 @@ export const userStrings: Bilingual<EntityStrings<typeof user>> = {
       otherTenant: 'That organization belongs to another tenant. Please choose one of the same tenant.',
       organizationDisabled: 'That organization is disabled. Please enable it first, or choose another.',
       limit:
-        'The tenant may have at most {{most}} people who can sign in. Please disable others, or ask the platform for more.',
+        'The tenant may have at most {{most}} {{most|person|people}} who can sign in. Please disable others, or ask the platform for more.',
       ownDisable: 'You cannot disable your own account. Please ask another administrator.',
       lastAdmin: 'This is the last administrator of the platform who can sign in.',
     },

@@ -21,7 +21,7 @@ const messages: Bilingual<{
       submitted: 'Your bid for {{lot}} was received. Receipt number {{number}}.',
       withdrawn: 'Your bid for {{lot}} was withdrawn. Receipt number {{number}}.',
       openingStarted: 'The opening of {{lot}} has begun. Decrypt your bid until {{until}}.',
-      openingStartedHost: 'The opening of {{lot}} has begun with {{count}} bids.',
+      openingStartedHost: 'The opening of {{lot}} has begun. Bids: {{count}}.',
       openingFailed: '{{lot}} is not opened: fewer than three bids were received.',
       announced: 'The bids for {{lot}} were announced. Check and confirm your line.',
       objected: 'A bidder objects in the opening of {{lot}}.',

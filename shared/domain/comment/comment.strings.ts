@@ -8,7 +8,8 @@ export const commentStrings: Bilingual<object> = {
       expert: 'Experts judge alone and write no comments.',
       audience: 'Comments on this record are for your own organization only.',
       notYours: 'Only its writer can change a comment.',
-      tooLate: 'A comment can be reworded for {{minutes}} minutes only. Write a new one, or remove this one.',
+      tooLate:
+        'A comment can be reworded for {{minutes}} {{minutes|minute|minutes}} only. Write a new one, or remove this one.',
       removed: 'The comment has been removed.',
       stranger: 'Only people of your own organization can be mentioned.',
       full: 'This record has 2,000 comments of your organization; no more are taken.',

@@ -127,23 +127,23 @@ const area = {
       unknownValue: 'There is no such value in this set.',
       closedSet: 'The program decides by the values of this set, so it takes no others.',
       ownOnly: 'A value of the product cannot be removed. Take it out of new use instead.',
-      inUse: '{{count}} records use this value, so it stays. Take it out of new use instead.',
-      tooDeep: 'Values may stand at most {{max}} levels below each other.',
+      inUse: '{{count}} {{count|record uses|records use}} this value, so it stays. Take it out of new use instead.',
+      tooDeep: 'Values may stand at most {{max}} {{max|level|levels}} below each other.',
       circle: 'A value cannot stand below itself.',
       hasBelow: 'Other values stand below this one, so it stays. Move or remove them first.',
       missingHoliday:
         'The table of {{year}} lacks {{day}}, a public holiday of every year (Regulation on Public Holidays for National Annual Festivals and Memorial Days, art. 2). Please enter the whole year.',
       unknownParent: 'The value above is not in this set.',
-      tooManyValues: 'A set holds at most {{max}} values.',
+      tooManyValues: 'A set holds at most {{max}} {{max|value|values}}.',
       setExists: 'There is a set of this code already.',
       hiddenValue: 'This value is not for new use any more.',
       otherYear: 'The day {{day}} is not in {{year}}.',
       dayTwice: 'The day {{day}} is there twice.',
       makeUpWorked: '{{day}} is no weekend day, so it is worked anyway.',
       deadlinesMove:
-        '{{count}} running deadlines were computed with days that would change. They do not move by themselves. Confirm to keep the new table all the same.',
+        '{{count}} {{count|running deadline was|running deadlines were}} computed with days that would change. {{count|It does|They do}} not move by {{count|itself|themselves}}. Confirm to keep the new table all the same.',
       importRows: 'Nothing that can be read as a day was found. Give one day a line: date, kind, name.',
-      longYear: 'A year has at most {{max}} special days.',
+      longYear: 'A year has at most {{max}} special {{max|day|days}}.',
     },
     messages: {
       tableEnds:

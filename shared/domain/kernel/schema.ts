@@ -81,12 +81,17 @@ function valueSchema(field: Field, strict: boolean): z.ZodMiniType {
 
 type Key = (name: string, extra?: object) => { error: string };
 
+/** Decimals and amounts stay below a hundred trillion: what a column keeps with its cents. */
+const BEYOND = 1e14;
+const LONGEST_NUMBER = 40;
+
 function decimal(field: Field, key: Key) {
   const scale = field.scale ?? 6;
-  const form = new RegExp(scale > 0 ? `^-?\\d{1,14}(\\.\\d{1,${scale}})?$` : '^-?\\d{1,14}$');
+  const form = new RegExp(`^-?\\d{1,${LONGEST_NUMBER}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`);
   return z.string(key('notDecimal', { scale })).check(
     z.regex(form, key('notDecimal', { scale })),
     z.refine(text => !(Number(text) < (field.min ?? 0)), key('tooSmall', { min: field.min ?? 0 })),
+    z.refine(text => Math.abs(Number(text)) < BEYOND, key('tooLarge', { max: '99,999,999,999,999.99' })),
     z.refine(text => !(Number(text) > (field.max ?? Infinity)), key('tooLarge', { max: field.max ?? 0 })),
   );
 }

@@ -12,7 +12,7 @@ export const liveStrings = {
       unmuteAll: 'Let everybody speak again.',
     },
     reasons: {
-      manyTopics: 'One stream follows at most {{most}} topics. Close a window and try again.',
+      manyTopics: 'One stream follows at most {{most}} {{most|topic|topics}}. Close a window and try again.',
       noChat: 'Nothing is said in this hall. Use what the page offers.',
       notHost: 'Only the host of the hall may do this.',
       allMuted: 'The host has asked for silence. You can write again when the host allows it.',

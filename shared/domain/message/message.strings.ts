@@ -121,7 +121,7 @@ export const messageStrings = {
   message: {
     en: {
       reasons: { noAddress: 'You have no address for this channel. Add one in the personal centre.' },
-      digestSubject: '{{count}} messages from the e-bidding platform',
+      digestSubject: '{{count}} {{count|message|messages}} from the e-bidding platform',
       digestEnd: 'You get these messages together because you have chosen so under “Message subscriptions”.',
       testSubject: 'Test: {{subject}}',
       trial: 'This is a test message from the e-bidding platform.',
@@ -133,7 +133,7 @@ export const messageStrings = {
       layout: {
         open: 'Open in the platform',
         colon: ': ',
-        once: 'Read it without signing in (opens once, within {{hours}} hours)',
+        once: 'Read it without signing in (opens once, within {{hours}} {{hours|hour|hours}})',
         onceLink: 'Read it once',
         settings: 'Choose what reaches you',
         why: 'You get this mail because you receive “{{group}}” by mail. You can switch that off.',

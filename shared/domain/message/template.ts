@@ -1,4 +1,5 @@
 import type { Issue } from '../kernel/entity.ts';
+import { placed } from '../kernel/word-forms.ts';
 import type { MessageEvent } from './define-events.ts';
 import { type MessageChannel, SUBJECT_LIMIT, TEMPLATE_LIMITS } from './message.values.ts';
 
@@ -6,9 +7,9 @@ import { type MessageChannel, SUBJECT_LIMIT, TEMPLATE_LIMITS } from './message.v
 const EXAMPLE = '{{project}}';
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names between double braces, in the order of the text, each once. */
+/** The names between double braces, in the order of the text, each once; also where they choose the form of a word (`{{x|one|other}}`). */
 export const variablesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(found => found[1] ?? '')),
+  ...new Set([...text.matchAll(VARIABLE)].map(found => (found[1] ?? '').replace(/\|[^|]*\|[^|]*$/, ''))),
 ];
 
 /** What is wrong with a template: an unknown variable by its name, a brace left open, too many characters for its channel. */
@@ -46,8 +47,8 @@ export const fill = (
   values: Readonly<Record<string, string | number>>,
   encode: (value: string) => string = value => value,
 ): string =>
-  template.replace(VARIABLE, (_, name: string) =>
-    Object.hasOwn(values, name) ? encode(onOneLine(String(values[name]))) : '',
+  template.replace(VARIABLE, (_, place: string) =>
+    Object.hasOwn(values, place.split('|')[0]!) ? encode(onOneLine(String(placed(values, place)))) : '',
   );
 
 /** Text as HTML text. */

@@ -195,7 +195,7 @@ const documentTemplateStrings: Bilingual<EntityStrings<typeof documentTemplate>>
       wordEmbedded: 'The file holds embedded objects or controls. Put pictures or tables in their place.',
       wordOutside:
         'The file fetches parts from elsewhere or starts something (a linked picture, a template, a DDE or INCLUDE field). Remove these parts.',
-      wordTooManyTags: 'The file names variables more than {{max}} times. Shorten it.',
+      wordTooManyTags: 'The file names variables more than {{max}} {{max|time|times}}. Shorten it.',
       wordTooMuch: 'The file takes too long or grows too large. Make it simpler.',
       wordBusy: 'Other files are being made just now. Try again in a moment.',
       wordUnknownTag:

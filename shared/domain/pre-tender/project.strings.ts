@@ -75,7 +75,7 @@ export const projectStrings: Bilingual<EntityStrings<typeof project>> = {
     },
     reasons: {
       noLots: 'Add at least one lot before you file the project.',
-      criteriaSum: 'The criteria of lot {{lot}} add up to {{sum}} points; they must make 100.',
+      criteriaSum: 'The criteria of lot {{lot}} add up to {{sum}} {{sum|point|points}}; they must make 100.',
       noPriceCriterion: 'Lot {{lot}} needs exactly one price criterion.',
       noCriteria: 'Lot {{lot}} has no criteria yet.',
       lotsOverBudget: 'The estimates of the lots ({{sum}}) are higher than the budget ({{budget}}).',

@@ -36,10 +36,12 @@ export const committeeStrings: Bilingual<EntityStrings<typeof committee>> = {
     },
     reasons: {
       exists: 'This project already has a committee.',
-      poolTooSmall: 'Only {{found}} experts can be drawn; {{needed}} are needed. Widen the specialities.',
+      poolTooSmall:
+        'Only {{found}} {{found|expert|experts}} can be drawn; {{needed}} {{needed|is|are}} needed. Widen the specialities.',
       seatsOpen: 'Some seats have not been accepted yet.',
       sameDuty: 'Manager, approver, supervisor and platform staff of a project may not sit on its committee.',
-      representativesCount: 'Name {{needed}} representatives for the seats that experts do not fill.',
+      representativesCount:
+        'Name {{needed}} {{needed|representative for the seat|representatives for the seats}} that experts do not fill.',
       projectTooEarly: 'File the project before its committee is formed.',
       secret: 'Secret until the award',
       notDrawn: 'The draw has not taken place yet.',

@@ -19,7 +19,7 @@ export const expertWorkStrings: Bilingual<Texts> = {
     },
     mail: {
       codeSubject: 'Your code for the expert account',
-      code: 'Your code is {{code}}. It counts for {{minutes}} minutes. If you have not asked for it, do nothing.',
+      code: 'Your code is {{code}}. It counts for {{minutes}} {{minutes|minute|minutes}}. If you have not asked for it, do nothing.',
       subject: 'Your application to the expert library',
       approved:
         '{{name}}, your application is approved. Please sign in and pass the entry exam; you then enter the library.',

@@ -6,7 +6,8 @@ export const reviewWorkStrings: Bilingual<Texts> = {
     signatureSheet: 'Signatures under the review report',
     todos: { award: 'Decide the award' },
     messages: {
-      called: 'You have been called to the review committee of {{project}}. Answer within {{hours}} hours.',
+      called:
+        'You have been called to the review committee of {{project}}. Answer within {{hours}} {{hours|hour|hours}}.',
       allAccepted: 'All members of the committee of {{project}} have accepted.',
       poolExhausted: 'Nobody is left in the drawn order for the committee of {{project}}.',
       returned: 'A score sheet was returned to you for correction.',

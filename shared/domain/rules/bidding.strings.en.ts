@@ -15,7 +15,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'NOT-01': text(
     'Contents of a notice',
-    'The notice lacks {{count}} required contents: {{contents}}',
+    'The notice lacks {{count}} required {{count|content|contents}}: {{contents}}',
     'Add them before publishing',
   ),
   'NOT-02': text(
@@ -25,17 +25,17 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'NOT-03': text(
     'Number of invited suppliers',
-    '{{count}} suppliers are invited; at least {{least}} must be',
+    '{{count}} {{count|supplier is|suppliers are}} invited; at least {{least}} must be',
     'Invite more suppliers able to carry out the project',
   ),
   'NOT-04': text(
     'Notice period in government procurement',
-    'The notice period is shorter than {{days}} working days; it may end on {{due}} at the earliest',
+    'The notice period is shorter than {{days}} working {{days|day|days}}; it may end on {{due}} at the earliest',
     'Move its end to {{due}} or later',
   ),
   'NOT-05': text(
     'Publicity of a single-source purchase',
-    'The publicity is shorter than {{days}} working days; it may end on {{due}} at the earliest',
+    'The publicity is shorter than {{days}} working {{days|day|days}}; it may end on {{due}} at the earliest',
     'Move its end to {{due}} or later',
   ),
   'NOT-06': text(
@@ -46,7 +46,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   'MEM-01': text('Contents of the candidate publicity', 'The publicity lacks: {{contents}}', 'Add these contents'),
   'DOC-01': text(
     'Time for which documents are issued',
-    'Documents are issued for less than {{days}} days; issue may end on {{due}} at the earliest',
+    'Documents are issued for less than {{days}} {{days|day|days}}; issue may end on {{due}} at the earliest',
     'Move the end of issue to {{due}} or later',
   ),
   'DOC-02': text(
@@ -56,7 +56,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DOC-03': text(
     'Time for which procurement documents are offered',
-    'Documents are offered for less than {{days}} working days; this may end on {{due}} at the earliest',
+    'Documents are offered for less than {{days}} working {{days|day|days}}; this may end on {{due}} at the earliest',
     'Move the end to {{due}} or later',
   ),
   'DOC-04': text(
@@ -71,12 +71,12 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DOC-06': text(
     'Time from issue of documents to bid deadline',
-    'The bid deadline is less than {{days}} days after documents are first issued; {{due}} is the earliest',
+    'The bid deadline is less than {{days}} {{days|day|days}} after documents are first issued; {{due}} is the earliest',
     'Move the bid deadline to {{due}} or later',
   ),
   'DOC-07': text(
     'Time for prequalification applications',
-    'The application deadline is less than {{days}} days after issue of prequalification documents ends; {{due}} is the earliest',
+    'The application deadline is less than {{days}} {{days|day|days}} after issue of prequalification documents ends; {{due}} is the earliest',
     'Move the application deadline to {{due}} or later',
   ),
   'DOC-08': text(
@@ -86,7 +86,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DOC-09': text(
     'Bid validity',
-    'Bid validity is {{days}} days: not set properly, or different from the deposit validity',
+    'Bid validity is {{days}} {{days|day|days}}: not set properly, or different from the deposit validity',
     'Set the bid validity and give the deposit the same',
   ),
   'DOC-10': text(
@@ -96,33 +96,33 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'CLA-01': text(
     'Time between clarification and bid deadline',
-    'Fewer than {{days}} days remain; the bid deadline moves to {{due}}',
+    'Fewer than {{days}} {{days|day remains|days remain}}; the bid deadline moves to {{due}}',
     'The platform moves the deadline and tells everyone who has the documents',
   ),
   'CLA-02': text(
     'Time between clarification and application deadline',
-    'Fewer than {{days}} days remain; the application deadline moves to {{due}}',
+    'Fewer than {{days}} {{days|day remains|days remain}}; the application deadline moves to {{due}}',
     'The platform moves the deadline and tells everyone who has the documents',
   ),
   'CLA-03': text(
     'Every downloader is told',
-    '{{notified}} of {{downloaders}} downloaders were told',
+    '{{notified}} of {{downloaders}} {{downloaders|downloader was|downloaders were}} told',
     'Send the notice to all of them',
   ),
   'OBJ-01': text(
     'Time to object to documents',
-    'An objection must come {{days}} days before the deadline, at the latest {{due}}',
+    'An objection must come {{days}} {{days|day|days}} before the deadline, at the latest {{due}}',
     'The time has passed; opening and result have their own windows',
   ),
   'OBJ-02': text(
     'Time to answer an objection',
-    'An objection must be answered within {{days}} days of receipt, at the latest {{due}}',
+    'An objection must be answered within {{days}} {{days|day|days}} of receipt, at the latest {{due}}',
     'Answer it now; the tender is suspended until then',
-    { suspended: '{{open}} objections are unanswered; the tender is suspended' },
+    { suspended: '{{open}} {{open|objection is|objections are}} unanswered; the tender is suspended' },
   ),
   'OBJ-03': text(
     'Objections to the opening are made and answered on the spot',
-    'The opening session is not running, or {{open}} objections were not answered in it',
+    'The opening session is not running, or {{open}} {{open|objection was|objections were}} not answered in it',
     'Raise and answer them in the session, and record them',
   ),
   'OBJ-04': text(
@@ -147,7 +147,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DEP-04': text(
     'Refund after withdrawal',
-    'The deposit must be refunded within {{days}} days of the withdrawal, at the latest {{due}}',
+    'The deposit must be refunded within {{days}} {{days|day|days}} of the withdrawal, at the latest {{due}}',
     'Make the refund',
   ),
   'BID-01': text(
@@ -167,7 +167,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'BID-06': text(
     'Fewer than three bidders',
-    'Lots {{lots}} have fewer than {{least}} bidders',
+    'Lots {{lots}} have fewer than {{least}} {{least|bidder|bidders}}',
     'Do not open; tender again',
   ),
   'BID-08': text(
@@ -182,7 +182,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'BID-11': text(
     'One bid for each lot',
-    'The bidder already has {{count}} standing bids for the lot',
+    'The bidder already has {{count}} standing {{count|bid|bids}} for the lot',
     'Withdraw or replace the earlier one',
   ),
   'OPN-01': text(
@@ -198,12 +198,12 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'OPN-04': text(
     'Failed decryption needs a cause',
-    '{{count}} bids were not decrypted and nobody was found responsible',
+    '{{count}} {{count|bid was|bids were}} not decrypted and nobody was found responsible',
     'Decide: bidder (bid revoked) or other cause (bid retracted)',
   ),
   'OPN-07': text(
     'Every bid is opened',
-    '{{received}} bids were received, {{extracted}} extracted',
+    '{{received}} {{received|bid was|bids were}} received, {{extracted}} extracted',
     'Extract every bid received before the deadline',
   ),
 };

@@ -5,17 +5,17 @@ import { text } from './rule-text.ts';
 export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   'COM-01': text(
     'Composition of the committee',
-    'The committee has {{size}} members with {{experts}} experts; it needs an odd number of at least {{least}}, with {{expertsNeeded}} experts',
+    'The committee has {{size}} {{size|member|members}} with {{experts}} {{experts|expert|experts}}; it needs an odd number of at least {{least}}, with {{expertsNeeded}} {{expertsNeeded|expert|experts}}',
     'Change the number of members and experts',
   ),
   'COM-02': text(
     'Committee for large or complex projects',
-    'The committee has {{size}} members and needs at least {{least}}',
+    'The committee has {{size}} {{size|member|members}} and needs at least {{least}}',
     'Add members',
   ),
   'COM-03': text(
     'Qualification of experts',
-    'Only {{qualified}} of {{experts}} experts have eight years in the field and a senior title or its level',
+    'Only {{qualified}} of {{experts}} {{experts|expert has|experts have}} eight years in the field and a senior title or its level',
     'Replace the experts who do not qualify',
   ),
   'COM-04': text(
@@ -55,12 +55,12 @@ export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'EVA-05': text(
     'Competition with fewer than three valid bids',
-    'Lots {{lots}} have fewer than {{least}} valid bids and no statement on competition',
+    'Lots {{lots}} have fewer than {{least}} valid {{least|bid|bids}} and no statement on competition',
     'State why there is competition, or reject all bids',
   ),
   'EVA-06': text(
     'Fewer than three qualified bidders',
-    'Lots {{lots}} have fewer than {{least}} qualified bidders',
+    'Lots {{lots}} have fewer than {{least}} qualified {{least|bidder|bidders}}',
     'Stop the evaluation and tender again',
   ),
   'EVA-07': text(
@@ -70,19 +70,19 @@ export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'EVA-08': text(
     'Signatures of the report',
-    '{{signed}} of {{members}} members have signed, {{open}} are open; dissent needs its reason in writing',
+    '{{signed}} of {{members}} {{members|member has|members have}} signed, {{open}} {{open|is|are}} open; dissent needs its reason in writing',
     'Let all members sign, with reasons for dissent',
   ),
   'EVA-09': text(
     'Number and order of candidates',
     'The candidates of lots {{lots}} are not ranked 1 to at most {{most}}',
-    'Name up to {{most}} candidates in order',
+    'Name up to {{most}} {{most|candidate|candidates}} in order',
   ),
   'AWD-01': text(
     'Publicity of candidates',
-    'The publicity is shorter than {{days}} days; it may end at {{due}} at the earliest',
+    'The publicity is shorter than {{days}} {{days|day|days}}; it may end at {{due}} at the earliest',
     'Publicise until {{due}}, and award when no objection is open',
-    { late: 'Candidates must be publicised within {{days}} days of the report, at the latest {{due}}' },
+    { late: 'Candidates must be publicised within {{days}} {{days|day|days}} of the report, at the latest {{due}}' },
   ),
   'AWD-02': text(
     'State-funded: the first candidate wins',
@@ -96,19 +96,21 @@ export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'AWD-04': text(
     'Losers are told at the same time',
-    '{{notified}} of {{losers}} losers were told',
+    '{{notified}} of {{losers}} {{losers|loser was|losers were}} told',
     'Send all result notices together with the award notice',
   ),
   'AWD-06': text(
     'Award times in government procurement',
-    'The buyer must choose the winner within {{days}} working days of the report, at the latest {{due}}',
+    'The buyer must choose the winner within {{days}} working {{days|day|days}} of the report, at the latest {{due}}',
     'Decide now',
-    { late: 'The result must be published within {{days}} working days of the decision, at the latest {{due}}' },
+    {
+      late: 'The result must be published within {{days}} working {{days|day|days}} of the decision, at the latest {{due}}',
+    },
   ),
   'AWD-07': text('All bids rejected', 'All bids were rejected, so nothing can be awarded', 'Tender again'),
   'CON-01': text(
     'Time and content of the contract',
-    'The contract must be signed within {{days}} days of the award notice (at the latest {{due}}) and follow tender and bid; deviations: {{deviations}}',
+    'The contract must be signed within {{days}} {{days|day|days}} of the award notice (at the latest {{due}}) and follow tender and bid; deviations: {{deviations}}',
     'Follow the documents and the winning bid',
   ),
   'CON-02': text(
@@ -124,7 +126,7 @@ export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'REC-03': text(
     'Retention',
-    'The file is kept for less than {{years}} years; it must be kept until {{due}}',
+    'The file is kept for less than {{years}} {{years|year|years}}; it must be kept until {{due}}',
     'Extend the retention',
   ),
   'REC-04': text(

@@ -200,7 +200,7 @@ export const approvalTaskStrings: Bilingual<EntityStrings<typeof approvalTask>> 
       person:
         'This person cannot sign here: the account is not active or belongs to another tenant, no role lets them sign, or they wrote the record.',
       signsAlready: 'This person signs at this step already.',
-      tooManySigners: 'A step has at most {{max}} signers.',
+      tooManySigners: 'A step has at most {{max}} {{max|signer|signers}}.',
     },
   },
   zh: {

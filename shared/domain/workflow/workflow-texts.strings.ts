@@ -164,7 +164,7 @@ export const designFaults: Bilingual<Readonly<Record<string, string>>> = {
       'The timer “{{name}}” needs a duration such as P2D (working days) or PT4H (working hours) and stands on a step.',
     loop: 'From “{{name}}” the process can go round without anybody deciding.',
     duplicate: 'The id {{detail}} stands twice in the design.',
-    tooLarge: 'A design has at most {{detail}} elements.',
+    tooLarge: 'A design has at most {{detail}} {{detail|element|elements}}.',
   },
   zh: {
     notXml: '流程图不是有效的 BPMN 2.0：{{detail}}',

@@ -26,7 +26,7 @@ const processStrings: Bilingual<EntityStrings<typeof process>> = {
       codeTaken: 'There is a process with this code already. Make a new version of it instead.',
       codeFixed: 'Code and kind of record stay the same in every version. Make a new process for another one.',
       draftThere: 'Version {{version}} of this process is a draft already. Go on with that one.',
-      faults: 'The design cannot be published: {{count}} faults. {{first}}',
+      faults: 'The design cannot be published: {{count}} {{count|fault|faults}}. {{first}}',
       ofPlatform:
         'The platform’s people decide on this kind of record, by the platform’s own processes. Choose another kind.',
       bound: 'The binding “{{name}}” uses this process. Disable it or choose another process there first.',

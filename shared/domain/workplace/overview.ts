@@ -74,11 +74,11 @@ export interface TodoAnswer {
   readonly next: string | null;
 }
 
-/** `GET /workplace/overview`: what the workplace shows at once. */
+/** `GET /workplace/overview`: what the workplace shows at once; a part that could not be read is null, and the others stand. */
 export interface Overview {
-  readonly todos: TodoAnswer;
-  readonly deadlines: readonly Deadline[];
-  readonly stages: readonly StageCount[];
-  readonly notices: readonly Notice[];
-  readonly messages: { readonly rows: readonly ToldMessage[]; readonly unread: number };
+  readonly todos: TodoAnswer | null;
+  readonly deadlines: readonly Deadline[] | null;
+  readonly stages: readonly StageCount[] | null;
+  readonly notices: readonly Notice[] | null;
+  readonly messages: { readonly rows: readonly ToldMessage[]; readonly unread: number } | null;
 }

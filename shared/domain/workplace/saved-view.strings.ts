@@ -5,8 +5,9 @@ export const savedViewStrings = {
   en: {
     reasons: {
       nameTaken: 'You have a view of this name for this list already. Choose another name, or remove the other view.',
-      tooManyOfList: 'A list holds at most {{max}} views of one person. Remove one that you no longer need.',
-      tooMany: 'You have {{max}} views, the most there may be. Remove some that you no longer need.',
+      tooManyOfList:
+        'A list holds at most {{max}} {{max|view|views}} of one person. Remove one that you no longer need.',
+      tooMany: 'You have {{max}} {{max|view|views}}, the most there may be. Remove some that you no longer need.',
     },
   },
   zh: {

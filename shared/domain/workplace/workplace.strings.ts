@@ -8,7 +8,7 @@ export const workplaceServerStrings = {
     reasons: {
       noPage: 'This is not a page that you may open. Please check the address.',
       spanEmpty: 'The end must be later than the beginning.',
-      spanLong: 'Please ask for at most {{days}} days at a time.',
+      spanLong: 'Please ask for at most {{days}} {{days|day|days}} at a time.',
       todoDone: 'This does not wait for you any more: it has been done, or somebody else is to do it.',
       settingChanged:
         'This setting was changed on another page or device meanwhile. It has been read again; please make the change once more.',

@@ -33,11 +33,11 @@ const PLAIN: FigureForm = { as: 'number' };
 /** Drawn, heard and listed at most; more is a list's matter. */
 export const MOST_ROWS = 2000;
 
-/** Reads the rows of a chart. Figures that are not finite count as unknown; rows past the two thousandth are left out. */
-export function readChart<R>(spec: ChartSpec<R>, rows: readonly R[], t: Translate): ChartData {
+/** Reads the rows of a chart, at most `most` of them. Figures that are not finite count as unknown. */
+export function readChart<R>(spec: ChartSpec<R>, rows: readonly R[], t: Translate, most = MOST_ROWS): ChartData {
   const measures = measuresOf(spec);
   const names = namesOf(spec);
-  const used = spec.kind === 'gauge' ? rows.slice(0, 1) : rows.slice(0, MOST_ROWS);
+  const used = spec.kind === 'gauge' ? rows.slice(0, 1) : rows.slice(0, most);
   return {
     heads: [...names.map(([label]) => t(label)), ...measures.map(({ label }) => t(label))],
     names: names.length,

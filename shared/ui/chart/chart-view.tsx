@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { Alert } from '../kit/alert.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
 import { CHART_HEIGHT, type ChartProps, ChartRoom } from './chart.tsx';
-import { readChart, summaryOf } from './chart-data.ts';
+import { MOST_ROWS, readChart, summaryOf } from './chart-data.ts';
 import { type ChartFile, saveChart } from './chart-files.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import type { ChartSpec } from './chart-spec.ts';
@@ -60,7 +61,9 @@ export function ChartView<R>({
   const choose = async (key: string) => {
     if (key === 'patterns') return setPatterns(!patterns);
     try {
-      await saveChart(key as ChartFile, { spec: plain, data, title, patterns, t, near: figure.current });
+      // A file of figures holds them all.
+      const content = key === 'csv' ? readChart(spec, rows, t, rows.length) : data;
+      await saveChart(key as ChartFile, { spec: plain, data: content, title, patterns, t, near: figure.current });
     } catch {
       toast({ tone: 'danger', text: t('chart.notSaved') });
     }
@@ -91,6 +94,11 @@ export function ChartView<R>({
         </div>
       </div>
       {error && <Alert tone="danger">{error}</Alert>}
+      {spec.kind !== 'gauge' && rows.length > data.lines.length && (
+        <p className="ebs-quiet">
+          {t('chart.part', { shown: formatNumber(t.lang, MOST_ROWS), count: formatNumber(t.lang, rows.length) })}
+        </p>
+      )}
       {broken && <Alert tone="warning">{t('chart.notDrawn')}</Alert>}
       {table ? (
         <ChartTable data={data} title={title} height={height} />

@@ -10,7 +10,7 @@ export { defineChart, type ChartSpec } from './chart-spec.ts';
 /** Props of `Chart`. */
 export interface ChartProps<R> {
   readonly spec: ChartSpec<R>;
-  /** What is drawn: at most the first 2,000. Undefined while it is read. */
+  /** What is drawn: at most the first 2,000, which the chart then says. Undefined while it is read. */
   readonly rows: readonly R[] | undefined;
   /** Why it could not be read, in the reader's language; rows that are still there stay on show. */
   readonly error?: string | undefined;

@@ -13,7 +13,7 @@ export const draftStrings = {
     there: 'In the draft',
     nothing: 'Nothing entered',
     list: 'My drafts',
-    empty: 'You have no drafts. What you type in a form and do not save is kept here for {{days}} days.',
+    empty: 'You have no drafts. What you type in a form and do not save is kept here for {{days}} {{days|day|days}}.',
     kind: 'Form',
     name: 'Title',
     at: 'Last changed',

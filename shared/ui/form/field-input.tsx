@@ -139,6 +139,7 @@ function Control(props: FieldInputProps) {
           max={field.max ?? 50}
           ownerEntity={props.entity?.name}
           disabled={disabled}
+          {...unread}
           onChange={onChange}
         />,
       );

@@ -14,6 +14,7 @@ import type { FormValues } from './form-spec.ts';
 import './form-texts.ts';
 import { type OfferedDraft, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
+import { useUnread } from './use-unread.ts';
 import { type FormUndo, removedFile, useFormUndo } from './undo/use-form-undo.ts';
 
 type Saved = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
@@ -99,7 +100,7 @@ export function useEntityForm({
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [unread, setUnread] = useState<ReadonlyMap<string, Reason>>(new Map());
+  const unread = useUnread();
   const [strict, setStrict] = useState<boolean | undefined>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
@@ -143,10 +144,10 @@ export function useEntityForm({
     );
     return {
       ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])),
-      ...Object.fromEntries([...unread].map(([field, why]) => [field, t.reason(why)])),
+      ...unread.texts(t, strict !== undefined),
       ...refusals,
     };
-  }, [faults, values, strict, touched, unread, refusals, t]);
+  }, [faults, values, strict, touched, unread.texts, refusals, t]);
 
   useEffect(() => {
     if (saving.current) return;
@@ -248,8 +249,7 @@ export function useEntityForm({
       setLaw(undefined);
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
-    unread: (field, why) =>
-      setUnread(before => new Map([...before].filter(([each]) => each !== field).concat(why ? [[field, why]] : []))),
+    unread: unread.tell,
     offered: server.offered,
     settleOffer(how) {
       const { offered } = server;

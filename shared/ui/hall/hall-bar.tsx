@@ -6,7 +6,8 @@ import { Button } from '../kit/button.tsx';
 import { Dropdown } from '../kit/dropdown.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { CLOCK_WARNING } from './use-clock-check.ts';
-import type { Hall, HallPerson } from './use-hall.ts';
+import type { HallPerson } from './hall-room.ts';
+import type { Hall } from './use-hall.ts';
 import sheet from './hall.css';
 import './hall.strings.ts';
 
@@ -18,6 +19,20 @@ const TONES = {
   refused: 'neutral',
 } as const;
 
+/** So many people of a hall are told at most; there may be more. */
+const MOST_TOLD = 500;
+const UNITS = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** A time of so many ms in its largest unit that it holds twice: `95 seconds`, `3 hours`. */
+function apart(ms: number, format: ReturnType<typeof useFormat>): string {
+  const [unit, size] = UNITS.find(([, each]) => ms >= 2 * each) ?? UNITS[2];
+  return format.number(ms / size, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 });
+}
+
 /** The bar of a hall: whether it is live, how the clocks stand, and who is here. */
 export function HallBar({ hall: { connection, clock, people } }: { readonly hall: Omit<Hall, 'listen'> }) {
   useSheet(sheet);
@@ -25,8 +40,7 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
   const format = useFormat();
   const since = format.instant(new Date(connection.since), { seconds: true }).split(' ').pop() ?? '';
   const off = clock && Math.abs(clock.offset) > CLOCK_WARNING;
-  const seconds = (ms: number, signDisplay: 'exceptZero' | 'never') =>
-    format.number(ms / 1000, { maximumFractionDigits: 1, signDisplay });
+  const seconds = (ms: number) => format.number(ms / 1000, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <div className="live-bar" role="group" aria-label={t('liveHall.bar')}>
       <span role="status">
@@ -36,7 +50,7 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
       </span>
       {clock && (
         <span className="ebs-quiet ebs-number">
-          {t('liveHall.clock', { offset: seconds(clock.offset, 'exceptZero'), trip: clock.roundTrip })}
+          {t('liveHall.clock', { offset: seconds(clock.offset), trip: clock.roundTrip })}
         </span>
       )}
       {people && (
@@ -44,14 +58,14 @@ export function HallBar({ hall: { connection, clock, people } }: { readonly hall
           placement="bottom-end"
           trigger={
             <Button size="small" icon="people" caret>
-              {t('liveHall.people', { count: people.length })}
+              {t(people.length < MOST_TOLD ? 'liveHall.people' : 'liveHall.peopleMany', { count: people.length })}
             </Button>
           }
         >
           {() => <People people={people} />}
         </Dropdown>
       )}
-      {off && <Alert tone="warning">{t('liveHall.clockOff', { seconds: seconds(clock.offset, 'never') })}</Alert>}
+      {off && <Alert tone="warning">{t('liveHall.clockOff', { apart: apart(Math.abs(clock.offset), format) })}</Alert>}
     </div>
   );
 }

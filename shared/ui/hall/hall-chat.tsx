@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -12,6 +12,7 @@ import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
 import { type ChatEntry, type HallChatState, useHallChat } from './use-hall-chat.ts';
 import type { Hall } from './use-hall.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import sheet from './hall.css';
 import './hall.strings.ts';
 
@@ -32,7 +33,9 @@ export const HallChat = (props: HallChatProps) => <Chat key={props.hall.topic} {
 function Chat({ hall, state, userId }: HallChatProps) {
   useSheet(sheet);
   const t = useT();
-  const { chat, error, reload, say, act } = useHallChat(hall, state);
+  const { chat, error, reload, earlier, say, act } = useHallChat(hall, state);
+  const all = chat?.entries;
+  const entries = useMemo(() => all?.filter(entry => entry.kind === 'message') ?? [], [all]);
   if (!chat)
     return (
       <Card title={t('liveHall.chat')}>
@@ -43,7 +46,6 @@ function Chat({ hall, state, userId }: HallChatProps) {
         )}
       </Card>
     );
-  const entries = chat.entries.filter(entry => entry.kind === 'message');
   return (
     <Card title={t('liveHall.chat')}>
       <div className="ebs-stack live-chat">
@@ -56,7 +58,7 @@ function Chat({ hall, state, userId }: HallChatProps) {
             {chat.pinned.text}
           </Alert>
         )}
-        <Entries entries={entries} userId={userId} muted={chat.muted} {...(chat.host && { act })} />
+        <Entries entries={entries} earlier={earlier} userId={userId} muted={chat.muted} {...(chat.host && { act })} />
         {chat.host && (
           <div className="ebs-row">
             <Act
@@ -99,11 +101,13 @@ function Act({
 
 function Entries({
   entries,
+  earlier,
   userId,
   muted,
   act,
 }: {
   readonly entries: readonly ChatEntry[];
+  readonly earlier: HallChatState['earlier'];
   readonly userId: string;
   readonly muted: readonly string[];
   readonly act?: HallChatState['act'];
@@ -112,21 +116,40 @@ function Entries({
   const format = useFormat();
   const toast = useToast();
   const list = useRef<HTMLDivElement>(null);
-  const last = entries.at(-1)?.id;
-  useEffect(() => {
-    // Whoever reads further up is left there.
-    const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
-  }, [last]);
+  const onScroll = useKeptScroll(list, entries);
+  const [reading, setReading] = useState(false);
+  const readEarlier = async () => {
+    setReading(true);
+    const fault = await earlier?.();
+    if (fault) toast({ tone: 'warning', text: fault });
+    setReading(false);
+  };
   const choose = async (entry: ChatEntry, key: string) => {
     const fault = await act?.(key as 'pin' | 'mute' | 'unmute', key === 'pin' ? entry.id : entry.authorId);
     if (fault) toast({ tone: 'warning', text: fault });
   };
-  if (entries.length === 0) return <p className="ebs-quiet">{t('liveHall.chatEmpty')}</p>;
+  if (entries.length === 0 && !earlier) return <p className="ebs-quiet">{t('liveHall.chatEmpty')}</p>;
   return (
-    <div className="live-entries" role="log" aria-label={t('liveHall.chat')} tabIndex={0} ref={list}>
+    <div
+      className="live-entries"
+      role="log"
+      aria-label={t('liveHall.chat')}
+      tabIndex={0}
+      ref={list}
+      onScroll={onScroll}
+    >
+      {earlier && (
+        <Button size="small" look="text" loading={reading} onClick={() => void readEarlier()}>
+          {t('liveHall.earlier')}
+        </Button>
+      )}
       {entries.map(entry => (
-        <article key={entry.id} data-host={entry.host || undefined} data-own={entry.authorId === userId || undefined}>
+        <article
+          key={entry.id}
+          data-id={entry.id}
+          data-host={entry.host || undefined}
+          data-own={entry.authorId === userId || undefined}
+        >
           <header>
             <strong>{entry.authorName || entry.organizationName}</strong>
             {entry.authorName && <span className="ebs-quiet">{entry.organizationName}</span>}

@@ -36,12 +36,15 @@ export interface HallChatState {
   /** Why it could not be read. */
   readonly error: string | undefined;
   readonly reload: () => void;
+  /** Reads what was said before what is shown; answers why not. Undefined where all of it is. */
+  readonly earlier: (() => Promise<string | undefined>) | undefined;
   /** Says something; answers why not, undefined when it was said. */
   readonly say: (text: string) => Promise<string | undefined>;
   /** An act of the host; answers why not. */
   readonly act: (kind: 'pin' | 'unpin' | 'mute' | 'unmute', about?: string) => Promise<string | undefined>;
 }
 
+/** Entries kept while the newest come in; more stand there only when the reader has asked for earlier ones. */
 const MOST_SHOWN = 500;
 const PAGE = 200;
 
@@ -52,6 +55,7 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
   const [chat, setChat] = useState<ChatAnswer>();
   const [error, setError] = useState<string>();
   const known = useRef<ChatAnswer>(undefined);
+  const most = useRef(MOST_SHOWN);
   const running = useRef<Promise<void>>(undefined);
 
   const read = useCallback(async () => {
@@ -63,7 +67,10 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
         { topic, ...(last !== undefined && { after: last }) },
         { quiet: true },
       );
-      const entries = [...(known.current?.entries ?? []), ...answer.entries].slice(-MOST_SHOWN);
+      const held = known.current?.entries ?? [];
+      // What was said meanwhile has come with its event already.
+      const newest = held.at(-1)?.sequence ?? 0;
+      const entries = [...held, ...answer.entries.filter(({ sequence }) => sequence > newest)].slice(-most.current);
       known.current = { ...answer, entries };
       more = last !== undefined && answer.entries.length === PAGE;
     }
@@ -88,11 +95,28 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
       if (held && entry && entry.sequence < next) return;
       // The next message is simply added; an act changes who may speak, and a hole is asked for.
       if (!held || !entry || entry.kind !== 'message' || entry.sequence !== next) return void reload();
-      known.current = { ...held, entries: [...held.entries, entry].slice(-MOST_SHOWN) };
+      known.current = { ...held, entries: [...held.entries, entry].slice(-most.current) };
       setChat(known.current);
     });
     // Who may speak changes with the state of what the hall is about.
   }, [listen, reload, state]);
+
+  const earlier = useCallback(async () => {
+    const before = known.current?.entries[0]?.sequence;
+    if (before === undefined) return undefined;
+    try {
+      const { entries } = await api.get<ChatAnswer>('/live/chat', { topic, before }, { quiet: true });
+      const held = known.current;
+      // Read anew meanwhile: then it begins elsewhere.
+      if (!held || held.entries[0]?.sequence !== before) return undefined;
+      most.current = Math.max(most.current, held.entries.length + entries.length);
+      known.current = { ...held, entries: [...entries, ...held.entries] };
+      setChat(known.current);
+      return undefined;
+    } catch (fault) {
+      return asApiError(fault).message;
+    }
+  }, [api, topic]);
 
   const post = useCallback(
     async (path: string, body: object) => {
@@ -111,5 +135,6 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
     (kind, about) => post(`/live/chat/${kind}`, about === undefined ? {} : { about }),
     [post],
   );
-  return { chat, error, reload, say, act };
+  const first = chat?.entries[0]?.sequence ?? 1;
+  return { chat, error, reload, earlier: first > 1 ? earlier : undefined, say, act };
 }

@@ -2,16 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/event-stream.ts';
 import { followTopic } from '../../client/live-hub.ts';
 import { useScreen } from '../element-context.tsx';
+import { enterRoom, type HallPerson } from './hall-room.ts';
 import { type ClockCheck, useClockCheck } from './use-clock-check.ts';
-
-/** Somebody who is in the hall, as far as the reader may know; a null name or organization is not told. */
-export interface HallPerson {
-  readonly userId: string;
-  readonly name: string | null;
-  readonly organizationName: string | null;
-  readonly part: 'host' | 'bidder' | 'member' | 'leader' | 'watcher';
-  readonly since: string;
-}
 
 /** An event of the hall: what the server tells everybody who follows it. */
 export interface HallNews {
@@ -31,8 +23,6 @@ export interface Hall {
   readonly listen: (hear: (news: HallNews | null) => void) => () => void;
 }
 
-/** Between two signs of life, ms; the server takes a page for gone after three times as long. */
-const SIGN_EVERY = 15_000;
 const CONNECTING: Connection = { state: 'connecting', since: 0 };
 
 /**
@@ -51,31 +41,10 @@ export function useHall(topic: string | null, onChange: () => void): Hall {
 
   useEffect(() => {
     if (topic === null) return undefined;
-    const page = crypto.randomUUID();
-    let signed = 0;
-    let over = false;
-    const sign = async () => {
-      signed = Date.now();
-      try {
-        const answer = await api.post<{ people: readonly HallPerson[] }>('/live/presence', { topic, page }, undefined, {
-          quiet: true,
-        });
-        if (!over) setPeople(answer.people);
-      } catch {
-        // Without an answer the connection's own state says what is wrong; who is here is not known then.
-        if (!over) setPeople(undefined);
-      }
-    };
-    const signIfDue = () => {
-      if (Date.now() - signed > SIGN_EVERY - 3000) void sign();
-    };
-    void sign();
-    const timer = setInterval(signIfDue, SIGN_EVERY);
+    const leave = enterRoom(api, topic, setPeople);
     const tell = (news: HallNews | null) => hearers.current.forEach(hear => hear(news));
     const end = followTopic(api, topic, {
       onConnection: setConnection,
-      // Timers are held back in pages that nobody looks at, the server's signs of life are not.
-      onBeat: signIfDue,
       onEvent(data) {
         const news = data as HallNews;
         tell(news);
@@ -87,10 +56,9 @@ export function useHall(topic: string | null, onChange: () => void): Hall {
       },
     });
     return () => {
-      over = true;
-      clearInterval(timer);
       end();
-      void api.post('/live/presence', { topic, page, leave: true }, undefined, { quiet: true }).catch(() => undefined);
+      leave();
+      setPeople(undefined);
     };
   }, [api, topic]);
 

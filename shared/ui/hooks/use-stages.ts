@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 
 /** How a large screen is drawn: so many parts at once, then so many more at a time. */
 export interface Stages {
@@ -15,11 +16,7 @@ export function useStages(total: number | undefined, { first, step }: Stages): n
   const isWhole = total !== undefined && drawn >= total;
   useEffect(() => {
     if (total === undefined || drawn === Infinity) return undefined;
-    // A message is a task of its own as a timer is, but comes at once, also on a page in the background.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => setDrawn(isWhole ? Infinity : drawn + step);
-    port2.postMessage(null);
-    return () => port1.close();
+    return afterFrame(() => setDrawn(isWhole ? Infinity : drawn + step));
   }, [drawn, isWhole, step, total]);
   return drawn;
 }

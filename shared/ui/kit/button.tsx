@@ -57,7 +57,7 @@ export function Button({
       variant={variant}
       outline={look === 'outline' && !plain}
       size={size}
-      type={reason ? 'button' : type}
+      type={reason || loading ? 'button' : type}
       loading={loading}
       disabled={disabled}
       caret={caret}
@@ -66,10 +66,11 @@ export function Button({
       {...(href === undefined || reason ? {} : { href, target, download, rel: 'noreferrer noopener' })}
       {...(form ? { form } : {})}
       onClick={event => {
-        if (!reason) return onClick?.(event);
+        if (!reason && !loading) return onClick?.(event);
+        // The widget only looks busy: keys, and a press that was on its way, still reach it.
         event.preventDefault();
         event.stopPropagation();
-        toast({ tone: 'warning', text: reason });
+        if (reason) toast({ tone: 'warning', text: reason });
       }}
     >
       {icon && <Icon slot="prefix" name={icon} />}

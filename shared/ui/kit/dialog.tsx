@@ -2,7 +2,7 @@ import '@shoelace-style/shoelace/dist/components/dialog/dialog.js';
 import { type ReactNode, useRef } from 'react';
 import type SlDialog from '@shoelace-style/shoelace/dist/components/dialog/dialog.component.js';
 import overlaySheet from '../styles/overlay.css';
-import { useModal } from './use-modal.ts';
+import { useModal, useWanted } from './use-modal.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Props of `Dialog`. */
@@ -18,19 +18,25 @@ export interface DialogProps {
   readonly locked?: boolean;
 }
 
-/** A window above the page. Whoever opened it has the focus again when it is closed. */
-export function Dialog({ open, onClose, title, children, footer, size = 'medium', locked = false }: DialogProps) {
+/** A window above the page. Whoever opened it has the focus again when it is closed. It costs nothing until it is first opened. */
+export function Dialog(props: DialogProps) {
+  return useWanted(props.open) ? <Window {...props} /> : null;
+}
+
+function Window({ open, onClose, title, children, footer, size = 'medium', locked = false }: DialogProps) {
   useSheet(overlaySheet);
   const ref = useRef<SlDialog>(null);
-  const handlers = useModal(ref, onClose, { locked });
+  const { isOpen, ...handlers } = useModal(ref, onClose, { open, locked });
   return (
-    <sl-dialog ref={ref} className={`ebs-dialog ebs-dialog-${size}`} label={title} open={open} {...handlers}>
-      {children}
-      {footer && (
-        <div slot="footer" className="ebs-dialog-foot">
-          {footer}
-        </div>
-      )}
-    </sl-dialog>
+    <div className="ebs-modal-layer" popover="manual">
+      <sl-dialog ref={ref} className={`ebs-dialog ebs-dialog-${size}`} label={title} open={isOpen} {...handlers}>
+        {children}
+        {footer && (
+          <div slot="footer" className="ebs-dialog-foot">
+            {footer}
+          </div>
+        )}
+      </sl-dialog>
+    </div>
   );
 }

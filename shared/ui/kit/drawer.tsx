@@ -2,7 +2,7 @@ import '@shoelace-style/shoelace/dist/components/drawer/drawer.js';
 import { type ReactNode, useRef } from 'react';
 import type SlDrawer from '@shoelace-style/shoelace/dist/components/drawer/drawer.component.js';
 import overlaySheet from '../styles/overlay.css';
-import { useModal } from './use-modal.ts';
+import { useModal, useWanted } from './use-modal.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Props of `Drawer`. */
@@ -16,26 +16,32 @@ export interface DrawerProps {
   readonly placement?: 'start' | 'end' | 'bottom';
 }
 
-/** A panel from the side, for looking something up without leaving the place. */
-export function Drawer({ open, onClose, title, children, footer, size = 'medium', placement = 'end' }: DrawerProps) {
+/** A panel from the side, for looking something up without leaving the place. It costs nothing until it is first opened. */
+export function Drawer(props: DrawerProps) {
+  return useWanted(props.open) ? <Panel {...props} /> : null;
+}
+
+function Panel({ open, onClose, title, children, footer, size = 'medium', placement = 'end' }: DrawerProps) {
   useSheet(overlaySheet);
   const ref = useRef<SlDrawer>(null);
-  const handlers = useModal(ref, onClose);
+  const { isOpen, ...handlers } = useModal(ref, onClose, { open });
   return (
-    <sl-drawer
-      ref={ref}
-      className={`ebs-drawer ebs-drawer-${size}`}
-      label={title}
-      open={open}
-      placement={placement}
-      {...handlers}
-    >
-      {children}
-      {footer && (
-        <div slot="footer" className="ebs-dialog-foot">
-          {footer}
-        </div>
-      )}
-    </sl-drawer>
+    <div className="ebs-modal-layer" popover="manual">
+      <sl-drawer
+        ref={ref}
+        className={`ebs-drawer ebs-drawer-${size}`}
+        label={title}
+        open={isOpen}
+        placement={placement}
+        {...handlers}
+      >
+        {children}
+        {footer && (
+          <div slot="footer" className="ebs-dialog-foot">
+            {footer}
+          </div>
+        )}
+      </sl-drawer>
+    </div>
   );
 }

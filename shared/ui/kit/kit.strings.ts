@@ -69,7 +69,7 @@ export const kitStrings = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches "{{text}}"',
     searching: 'Searching',
-    characters: '{{count}} of {{max}} characters',
+    characters: '{{count}} of {{max}} {{max|character|characters}}',
     notFilled: 'not filled in',
     yes: 'Yes',
     no: 'No',

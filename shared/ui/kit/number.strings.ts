@@ -7,7 +7,7 @@ export const numberStrings = {
     unread: 'This could not be read as a number. Write figures such as 1234567.80, or 123万.',
     negative: 'A number below zero is not possible here.',
     whole: 'Only a whole number is possible here.',
-    places: 'No more than {{scale}} decimals are possible here.',
+    places: 'No more than {{scale}} {{scale|decimal is|decimals are}} possible here.',
   },
   zh: {
     unread: '无法识别为数字。请输入数字，如 1234567.80 或 123万。',

@@ -26,10 +26,12 @@ import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, toggleSort } from './list-address.ts';
 import type { ListSpec } from './list-spec.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import type { ListTableProps } from './list-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { listStrings } from './list.strings.ts';
 import { Pager } from './pager.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
+import { useKeptPage } from './use-kept-page.ts';
 import { useLater } from './use-later.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -46,7 +48,9 @@ export interface ListProps {
 }
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+type PlainRow = Answered<AnyEntity>;
 const NONE: QueryParams = {};
+const NO_LABELS: Readonly<Record<string, string>> = {};
 const NOBODY: ReadonlyMap<string, Row> = new Map();
 // What a reader does with a list comes after its first rows.
 const loadTools = () => import('./list-tools.tsx');
@@ -60,6 +64,8 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
   const searchable = spec.search ?? Object.values(entity.fields as Fields).some(field => field.search);
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
   const batch: readonly string[] = spec.batch ?? [];
+  const standard = standardColumns(spec);
+  const nameOf = (row: PlainRow) => String((row as Row)[entity.title] ?? row.id);
 
   return function ListScreen({ query: given = NONE, live }: ListProps) {
     useSheet(widgets);
@@ -85,7 +91,10 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
       [search, given],
     );
     const params = listParams(state, fixed, entity);
-    const { data, rows, error, loading, reload } = useList<AnyEntity>(entity, params, spec.source);
+    const read = useList<AnyEntity>(entity, params, spec.source);
+    const kept = useKeptPage(read, JSON.stringify(fixed));
+    // An endless list is of one order and filter: its rows go on from the answer itself.
+    const { data, rows, error, loading, reload } = state.endless ? read : kept;
     useLive(live ?? null, () => void reload());
     const here = data !== undefined;
     const tools = useLater(loadTools, here);
@@ -101,43 +110,45 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     const some = selected.size > 0;
     useEffect(() => void (some && loadBar()), [some, loadBar]);
 
-    const labels = data?.labels ?? {};
-    const context = { t, labels, go };
-    const all = allColumns(entity, spec, context);
-    const standard = standardColumns(spec);
+    // Whatever rows are drawn with stays the same until it changes, or a tick would draw them all again.
+    const labels = data?.labels ?? NO_LABELS;
+    const all = useMemo(() => allColumns(entity, spec, { t, labels, go }), [t, labels, go]);
     const ids = state.columns.length ? state.columns : standard;
-    const columns = placeColumns(
-      ids.flatMap(id => all.find(column => column.id === id) ?? []),
-      state.layout,
-      batch.length > 0,
-    );
-    const nameOf = (row: Row) => String(row[entity.title] ?? row.id);
-    const openRow = spec.open && ((row: Row) => spec.open!(row as Answered<E>));
+    const columns = useMemo(() => {
+      const shown = ids.flatMap(id => all.find(column => column.id === id) ?? []);
+      return placeColumns(shown, state.layout, batch.length > 0);
+    }, [all, ids, state.layout]);
+    const onOpen = useMemo(() => {
+      const placeOf = spec.open as ((row: Answered<AnyEntity>) => string) | undefined;
+      return placeOf && { go: (row: PlainRow) => go(placeOf(row)), href: (row: PlainRow) => href(placeOf(row)) };
+    }, [go, href]);
     const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
     const name = t(`${entity.name}.name`);
     const createLabel = t('list.create', { name: withinSentence(t.lang, name) });
-    const rowActions =
-      spec.rowActions?.length === 0 && !spec.edit
-        ? undefined
-        : (row: Row) => (
-            <>
-              {spec.edit && row.actions['update'] === true && (
-                <button type="button" className="list-link" onClick={() => go(spec.edit!(row as Answered<E>))}>
-                  {t('list.edit')}
-                </button>
-              )}
-              <ActionBar<AnyEntity>
-                entity={entity}
-                record={row}
-                actions={spec.rowActions}
-                size="small"
-                onDone={() => void reload()}
-              />
-            </>
-          );
+    const actions = useMemo(
+      () =>
+        spec.rowActions?.length === 0 && !spec.edit
+          ? undefined
+          : (row: PlainRow) => (
+              <>
+                {spec.edit && row.actions['update'] === true && (
+                  <button type="button" className="list-link" onClick={() => go(spec.edit!(row as Answered<E>))}>
+                    {t('list.edit')}
+                  </button>
+                )}
+                <ActionBar<AnyEntity>
+                  entity={entity}
+                  record={row}
+                  actions={spec.rowActions}
+                  size="small"
+                  onDone={() => void reload()}
+                />
+              </>
+            ),
+      [t, go, reload],
+    );
 
-    // The same for every drawing of the rows that this one leads to: scrolling draws only what has come into view.
-    const table: Omit<ListTableProps, 'rows' | 'drawn'> = {
+    const table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting'> = {
       columns,
       caption: name,
       sort: state.sort,
@@ -152,9 +163,9 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             }),
           ),
         ),
-      nameOf: row => nameOf(row as Row),
-      onOpen: openRow && { go: row => go(openRow(row as Row)), href: row => href(openRow(row as Row)) },
-      actions: rowActions && (row => rowActions(row as Row)),
+      nameOf,
+      onOpen,
+      actions,
       Resizer: tools.part?.ColumnResizer,
       onResize: (id, width) =>
         change({ layout: { ...state.layout, [id]: { ...state.layout[id], width } }, page: state.page }),
@@ -217,7 +228,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             entity={entity}
             chosen={selected}
             actions={batch}
-            nameOf={row => nameOf(row as Row)}
+            nameOf={nameOf}
             total={data?.total ?? 0}
             path={spec.source ?? entityPath(entity, 'list')}
             params={filterQuery(state, fixed, entity)}
@@ -245,13 +256,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
           <>
             {error && <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />}
             {!state.endless ? (
-              <div
-                className="list-scroll"
-                data-density={state.density === 'compact' ? 'compact' : undefined}
-                data-stale={loading || undefined}
-              >
-                <ListTable {...table} rows={rows} />
-              </div>
+              <PagedTable {...table} rows={rows} compact={state.density === 'compact'} stale={loading} />
             ) : endless.part ? (
               <endless.part.EndlessList
                 first={data}

@@ -23,7 +23,7 @@ export interface EndlessListProps {
   readonly compact: boolean;
   readonly stale: boolean;
   /** The table, but for its rows. */
-  readonly table: Omit<ListTableProps, 'rows' | 'drawn'>;
+  readonly table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting'>;
 }
 
 /** Heights of a row until one has been measured, in CSS pixels. */

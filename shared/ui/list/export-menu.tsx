@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { showMessage } from '../../client/messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import type { QueryParams } from '../hooks/query-cache.ts';
 import { saveFile } from '../hooks/use-download.ts';
-import { asApiError } from '../hooks/use-query.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useToast } from '../toast.tsx';
-import { blobSink, diskSink, LARGE, readExport } from './export-file.ts';
+import { blobSink, diskSink, LARGE } from './export-file.ts';
 import './list-tools.strings.ts';
 import { Panel } from './panel.tsx';
+import { $exports, runExport } from './running-exports.ts';
 
 export { saveFile as download } from '../hooks/use-download.ts';
 
@@ -18,7 +20,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Export of the whole result, with the same filters, sort and columns, as the server writes it: `GET …/export?format=csv|xlsx`. Large ones go straight to the disk. */
+/** Export of the whole result, with the same filters, sort and columns, times by the reader's clock, as the server writes it: `GET …/export?format=csv|xlsx`. Large ones go straight to the disk, and none ends with the screen it was begun on. */
 export function ExportMenu({
   path,
   params,
@@ -37,34 +39,27 @@ export function ExportMenu({
   const format = useFormat();
   const { api } = useScreen();
   const toast = useToast();
-  const [rows, setRows] = useState<{ readonly done: number; readonly total: number } | undefined>();
-  const running = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const rows = useStore($exports)[path];
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   const save = async (kind: keyof typeof TYPES) => {
-    const day = new Date(api.now()).toISOString().slice(0, 10);
+    const day = new Date(api.now()).toLocaleDateString('sv-SE');
     const fileName = `${name} ${day}.${kind}`;
-    const controller = new AbortController();
-    running.current = controller;
-    try {
-      const disk = total > LARGE ? await diskSink(fileName) : undefined;
-      setRows({ done: 0, total });
-      const whole = await readExport(
-        api,
-        path,
-        { ...params, format: kind },
-        disk ?? blobSink(TYPES[kind], file => saveFile(file, fileName)),
-        { signal: controller.signal, onRows: (done, all) => setRows({ done, total: all }) },
-      );
-      if (whole) toast(t('listTools.exported', { name: fileName }), 'success');
-      else toast(t('listTools.exportBroken'), 'danger');
-    } catch (fault) {
-      const error = asApiError(fault);
-      if (!error.aborted && (fault as Error).name !== 'AbortError') toast(error.message, 'danger');
-    } finally {
-      running.current = undefined;
-      setRows(undefined);
-    }
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const disk = total > LARGE ? await diskSink(fileName).catch(() => null) : undefined;
+    if (disk === null) return;
+    const sink = disk ?? blobSink(TYPES[kind], file => saveFile(file, fileName));
+    const ended = await runExport(api, path, { ...params, format: kind, zone }, sink, total);
+    if (ended === 'cancelled') return;
+    if (ended === 'whole') return toast(t('listTools.exported', { name: fileName }), 'success');
+    const text = ended === 'broken' ? t('listTools.exportBroken') : ended.refused;
+    // The element that the list stood in may be gone; another one then says it.
+    if (isHere.current) toast(text, 'danger');
+    else showMessage({ kind: 'toast', text });
   };
 
   if (rows)
@@ -81,7 +76,7 @@ export function ExportMenu({
             value={rows.done > 0 ? rows.done / Math.max(1, rows.total) : undefined}
           />
         </span>
-        <button type="button" className="list-link" onClick={() => running.current?.abort()}>
+        <button type="button" className="list-link" onClick={rows.cancel}>
           {t('listTools.cancelExport')}
         </button>
       </span>

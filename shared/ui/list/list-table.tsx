@@ -71,7 +71,12 @@ export interface ListTableProps {
   readonly Resizer: ComponentType<ColumnResizerProps> | undefined;
   readonly onResize: (column: string, width: number | undefined) => void;
   readonly drawn?: DrawnRows | undefined;
+  /** How many rows at the end are still to be drawn. */
+  readonly waiting?: number;
 }
+
+/** Room of a row that is still to be drawn, in CSS pixels. */
+const ROW = 44;
 
 /** The rows of a list: a table, which style sheets turn into cards on narrow screens. Headings sort; Shift keeps the other columns' sort. */
 export function ListTable({
@@ -88,6 +93,7 @@ export function ListTable({
   Resizer,
   onResize,
   drawn,
+  waiting = 0,
 }: ListTableProps) {
   const t = useT();
   const model = useMemo(
@@ -136,6 +142,7 @@ export function ListTable({
   useLayoutEffect(() => void (latest.current = choose));
   const onChoose = useCallback((row: Row, chosen: boolean) => latest.current(row, chosen), []);
   const span = columns.length + (selected ? 1 : 0) + (actions ? 1 : 0);
+  const shownRows = table.getRowModel().rows;
   const shownOf = new Map(columns.map(column => [column.id, column]));
 
   return (
@@ -219,7 +226,7 @@ export function ListTable({
       </thead>
       <tbody onKeyDown={drawn?.onKeyDown} onPointerOver={drawn?.onPointerOver}>
         {drawn && drawn.above > 0 && <Room height={drawn.above} span={span} />}
-        {table.getRowModel().rows.map(({ id, original }, at) => (
+        {shownRows.slice(0, shownRows.length - waiting).map(({ id, original }, at) => (
           <ListRow
             key={id}
             row={original}
@@ -233,6 +240,7 @@ export function ListTable({
             current={drawn && drawn.first + at === drawn.current}
           />
         ))}
+        {waiting > 0 && <Room height={waiting * ROW} span={span} />}
         {drawn && drawn.below > 0 && <Room height={drawn.below} span={span} />}
       </tbody>
     </table>

@@ -50,6 +50,10 @@ export function ActionBar<E extends AnyEntity>({
   }, [lacks]);
   if (moves.length === 0) return null;
 
+  const done = (saved: Answered<E>, action: string) => {
+    toast(t('record.done', { action: t(`${entity.name}.actions.${action}`) }), 'success');
+    onDone?.(saved, action);
+  };
   const press = async (action: keyof E['transitions'] & string) => {
     if (asksFirst(entity, action)) {
       setAsked(action);
@@ -57,9 +61,7 @@ export function ActionBar<E extends AnyEntity>({
     }
     setBusy(action);
     try {
-      const saved = await run(action, shown);
-      toast(t('record.done', { action: t(`${entity.name}.actions.${action}`) }), 'success');
-      onDone?.(saved, action);
+      done(await run(action, shown), action);
     } catch (fault) {
       const error = asApiError(fault);
       const { data, message } = error;
@@ -115,7 +117,7 @@ export function ActionBar<E extends AnyEntity>({
           </span>
         );
       })}
-      <TransitionDialog entity={entity} record={record} action={asked} onClose={() => setAsked(null)} onDone={onDone} />
+      <TransitionDialog entity={entity} record={record} action={asked} onClose={() => setAsked(null)} onDone={done} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { FieldInput } from '../form/field-input.tsx';
+import { UnreadFields } from '../form/unread-fields.ts';
+import { useUnread } from '../form/use-unread.ts';
 import { emptyValue, normalise } from '../form/form-values.ts';
 import { LawNote } from '../form/law-note.tsx';
 import { isConflict, useAction } from '../hooks/use-action.ts';
@@ -30,6 +32,9 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
     const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
     const [law, setLaw] = useState<(ErrorData & { readonly message: string }) | undefined>();
     const [busy, setBusy] = useState('');
+    const unread = useUnread();
+    const [hasTried, setHasTried] = useState(false);
+    const unreadTexts = unread.texts(t, hasTried);
     const shown = record as Answered<AnyEntity>;
     const known = answers.filter(action => shown.actions[action] !== undefined);
     if (known.length === 0) return null;
@@ -39,7 +44,8 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
       const input = normalise(inputOf(action), values);
       const issues = validate(inputOf(action), input);
       setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
-      if (issues.length > 0) return;
+      setHasTried(true);
+      if (issues.length > 0 || unread.size > 0) return;
       setBusy(action);
       try {
         const saved = await run(action, shown, input);
@@ -61,27 +67,29 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
       <section className="record-section approval">
         <h2>{t('record.approval')}</h2>
         {law && <LawNote error={law} />}
-        {names.map(name => {
-          const field = fieldOf(name);
-          const action = known.find(one => inputOf(one)[name]) ?? '';
-          // The one field serves both answers; it is marked as required only where every answer wants it.
-          return (
-            field && (
-              <FieldInput
-                key={name}
-                name={name}
-                field={{ ...field, required: known.every(one => inputOf(one)[name]?.required) }}
-                label={t(`${entity.name}.inner.${action}.${name}`)}
-                value={values[name] ?? emptyValue(field)}
-                error={errors[name]}
-                onChange={value => {
-                  setValues(before => ({ ...before, [name]: value }));
-                  setErrors({});
-                }}
-              />
-            )
-          );
-        })}
+        <UnreadFields value={unread.tell}>
+          {names.map(name => {
+            const field = fieldOf(name);
+            const action = known.find(one => inputOf(one)[name]) ?? '';
+            // The one field serves both answers; it is marked as required only where every answer wants it.
+            return (
+              field && (
+                <FieldInput
+                  key={name}
+                  name={name}
+                  field={{ ...field, required: known.every(one => inputOf(one)[name]?.required) }}
+                  label={t(`${entity.name}.inner.${action}.${name}`)}
+                  value={values[name] ?? emptyValue(field)}
+                  error={unreadTexts[name] ?? errors[name]}
+                  onChange={value => {
+                    setValues(before => ({ ...before, [name]: value }));
+                    setErrors({});
+                  }}
+                />
+              )
+            );
+          })}
+        </UnreadFields>
         <div className="action-bar">
           {known.map((action, at) => {
             const verdict = shown.actions[action]!;

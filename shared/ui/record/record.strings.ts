@@ -6,7 +6,7 @@ export const recordStrings = {
     base: { state: 'State', createdAt: 'Created', updatedAt: 'Last change', ownerId: 'Owner', revision: 'Revision' },
     yes: 'Yes',
     no: 'No',
-    rowCount: '{{count}} rows',
+    rowCount: '{{count}} {{count|row|rows}}',
     none: '—',
     back: 'Back',
     edit: 'Edit',

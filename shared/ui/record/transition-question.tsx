@@ -9,6 +9,8 @@ import { useScreen } from '../element-context.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { emptyValue, normalise } from '../form/form-values.ts';
 import { LawNote } from '../form/law-note.tsx';
+import { UnreadFields } from '../form/unread-fields.ts';
+import { useUnread } from '../form/use-unread.ts';
 import { isConflict, useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -38,6 +40,9 @@ export function TransitionQuestion<E extends AnyEntity>({
   const [law, setLaw] = useState<(ErrorData & { readonly message: string }) | undefined>();
   const [fault, setFault] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
+  const unread = useUnread();
+  const [hasTried, setHasTried] = useState(false);
+  const unreadTexts = unread.texts(t, hasTried);
   const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
   const label = t(`${entity.name}.actions.${action}`);
   const isFinal = move.tone === 'danger' && entity.states[move.to ?? '']?.final;
@@ -46,7 +51,8 @@ export function TransitionQuestion<E extends AnyEntity>({
   const go = async () => {
     const input = normalise(fields, values);
     const issues = validate(fields, input);
-    if (issues.length > 0) {
+    setHasTried(true);
+    if (issues.length > 0 || unread.size > 0) {
       setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
       return;
     }
@@ -86,22 +92,24 @@ export function TransitionQuestion<E extends AnyEntity>({
       onClose={onClose}
     >
       {law && <LawNote error={law} />}
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={`${action}.${name}`}
-          field={field}
-          entity={entity}
-          label={t(`${entity.name}.inner.${action}.${name}`)}
-          value={values[name]}
-          error={errors[name]}
-          inner={`${entity.name}.inner.${action}.${name}`}
-          onChange={value => {
-            setValues(before => ({ ...before, [name]: value }));
-            setErrors(({ [name]: _gone, ...others }) => others);
-          }}
-        />
-      ))}
+      <UnreadFields value={unread.tell}>
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={`${action}.${name}`}
+            field={field}
+            entity={entity}
+            label={t(`${entity.name}.inner.${action}.${name}`)}
+            value={values[name]}
+            error={unreadTexts[`${action}.${name}`] ?? errors[name]}
+            inner={`${entity.name}.inner.${action}.${name}`}
+            onChange={value => {
+              setValues(before => ({ ...before, [name]: value }));
+              setErrors(({ [name]: _gone, ...others }) => others);
+            }}
+          />
+        ))}
+      </UnreadFields>
     </ConfirmDialog>,
     root.querySelector('.ebs-root') ?? root,
   );

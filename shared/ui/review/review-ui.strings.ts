@@ -33,8 +33,8 @@ const en = {
   },
   members: {
     title: 'Members',
-    count: '{{accepted}} of {{size}} seats have accepted',
-    open: '{{open}} seats are not filled yet.',
+    count: '{{accepted}} of {{size}} {{size|seat has|seats have}} accepted',
+    open: '{{open}} {{open|seat is|seats are}} not filled yet.',
     secret: 'Who sits on the committee is told when the award has been decided.',
     name: 'Name a representative',
     choose: 'Choose the person.',
@@ -49,7 +49,7 @@ const en = {
       draft: 'Check size and specialities, then commit. The composition cannot be changed afterwards.',
       committed: 'The digest of the seed stands in the log. Draw the experts now; those drawn are told at once.',
       drawn:
-        'The drawn persons answer within {{hours}} hours. When somebody declines, the next of the order is called by itself.',
+        'The drawn persons answer within {{hours}} {{hours|hour|hours}}. When somebody declines, the next of the order is called by itself.',
       confirmed: 'The committee is complete. Its members sign in when the bids have been opened.',
       seated: 'All members have signed in.',
       closed: 'The committee has done its work.',

@@ -119,7 +119,7 @@ export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extr
                     />
                   </span>
                 ))}
-              {state === 'failed' && onRetry && (
+              {(state === 'failed' || state === 'paused') && onRetry && (
                 <IconButton
                   name="refresh"
                   label={`${t('kit.retry')}: ${file.name}`}

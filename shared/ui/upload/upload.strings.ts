@@ -7,9 +7,10 @@ export const uploadStrings = {
     paste: 'A copied image can be pasted here.',
     pastedName: 'Pasted image {{at}}',
     empty: '{{name}} is empty: a file must hold something.',
-    tooMany: 'Not taken: {{names}}. Only {{count}} more fit here.',
-    tooManyOf: 'Not taken: {{names}}. At most {{limit}} files are allowed, {{count}} more fit.',
-    full: 'All {{limit}} files that are allowed are here. Remove one to add another.',
+    tooMany: 'Not taken: {{names}}. Only {{count}} more {{count|fits|fit}} here.',
+    tooManyOf:
+      'Not taken: {{names}}. At most {{limit}} {{limit|file is|files are}} allowed, {{count}} more {{count|fits|fit}}.',
+    full: '{{limit}} of {{limit}} allowed {{limit|file is|files are}} here. Remove one to add another.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     drag: 'Drag to another place',

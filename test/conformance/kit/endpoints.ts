@@ -99,6 +99,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /user/page-origins': 'which other sites’ pages the portal shows in a frame or answers to',
   'GET /user/buttons': 'about oneself',
   'POST /live/presence': 'each hall asks for itself, by the rule of its topic',
+  'GET /live/people': 'each hall asks for itself, by the rule of its topic',
   'GET /live/chat': 'each hall asks for itself, by the rule of its topic',
   'POST /live/chat': 'each hall asks for itself, by the rule of its topic',
   'POST /live/chat/pin': 'each hall asks for itself, by the rule of its topic',

@@ -151,7 +151,7 @@ describe('screens of the configuration', () => {
     await clean();
     await screen.click('sl-button', 'Import days');
     typeInto(await screen.find('sl-dialog sl-textarea'), '2026-12-25,off,圣诞');
-    await screen.click('sl-dialog sl-button', 'Take over 1 days');
+    await screen.click('sl-dialog sl-button', 'Take over 1 day');
     await screen.click('.conf-foot sl-button', 'Save');
     await screen.find('.conf-moves', '2 running deadlines');
     await screen.click('.conf-moves sl-button', 'Keep it all the same');
@@ -241,7 +241,7 @@ describe('screens of the configuration', () => {
       '/base/cloud-config/refresh',
     );
     await screen.click('sl-button', 'Make all read it anew');
-    await screen.find('[role=alert]', '1 processes did not read it');
+    await screen.find('[role=alert]', '1 process did not read it');
     await screen.find('tr', 'Did not read it');
     await clean();
   });

@@ -39,6 +39,7 @@ describe('/base/syscheck/main', () => {
   it('shows the worst first, what hangs as hanging, and what to do; checks again on request', async () => {
     const api = open(SystemCheckScreen, { 'POST /operations/system-check/run': report }, '/base/syscheck/main');
     await screen.find('h2', 'Something is at fault');
+    await screen.until(() => screen.all('[data-check]').length === report.checks.length, 'all checks');
     expect(screen.all('[data-check]').map(card => card.dataset['check'])).to.deep.equal(['database', 'jobs', 'memory']);
     expect((await screen.find('[data-check="database"]')).textContent).to.contain('did not answer in time');
     const jobs = (await screen.find('[data-check="jobs"]')).textContent;

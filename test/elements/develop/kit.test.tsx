@@ -40,8 +40,8 @@ describe('the kit page', () => {
 
   it('finds parts and states of all groups by a piece of their name', async () => {
     shown = open('?q=REFUSED');
-    await until(() => frames(shown).length > 0, 'specimens');
-    expect(ids(shown)).to.include('input/refused').and.include('confirm-dialog/refused');
+    await until(() => ids(shown).includes('input/refused'), 'a specimen of one group');
+    await until(() => ids(shown).includes('confirm-dialog/refused'), 'a specimen of another group');
     expect(ids(shown)).to.not.include('input/filled');
   });
 

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import '../../../elements/review/review.strings.ts';
 import { HandSignScreen } from '../../../elements/review/hand-sign.screen.tsx';
 import { SignByHandDialog } from '../../../elements/review/parts/sign-by-hand.tsx';
+import { ApiError } from '../../../shared/client/api-error.ts';
 import { type Answers, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown, type } from '../../kit/screen.tsx';
 
@@ -64,6 +65,28 @@ describe('signing by hand on a phone', () => {
     open({}, '/h5Sign');
     await screen.find('*', 'scanning the code');
     expect(api.to(`${BASE}/read`)).to.have.length(0);
+  });
+
+  it('leads on from a code that cannot be used, and tries again only where that may help', async () => {
+    const broken = new ApiError('Some entries are wrong.', {
+      status: 422,
+      data: { fields: { ticket: 'Wrong form.' } },
+    });
+    for (const [answer, said] of [
+      [refusal(409, 'The code was used or has expired.'), 'was used'],
+      [broken, 'The link is not complete'],
+    ] as const) {
+      open({ [`POST ${BASE}/read`]: answer });
+      await screen.find('[role=alert]', said);
+      await screen.click('button', 'To my to-dos');
+      expect(screen.address()).to.equal('/app/backlog/list');
+      screen.remove();
+    }
+    open({ [`POST ${BASE}/read`]: new ApiError('There is no connection.') });
+    await screen.find('[role=alert]', 'no connection');
+    api.answers[`POST ${BASE}/read`] = what;
+    await screen.click('button', 'Try again');
+    await screen.find('.hand-sign-page');
   });
 
   it('has no fault that axe finds, on a narrow screen and in Chinese', async () => {

@@ -23,6 +23,11 @@ const told = {
   path: '/ls/approve?id=r1',
   signIn: '/login/purchase',
 };
+const signIn = () =>
+  core().session.set({
+    ...{ token: 'T', refreshToken: 'R', issuedAt: 0, expiresAt: Date.now() + 9e6 },
+    ...{ refreshExpiresAt: Date.now() + 9e6, prefectureCode: '' },
+  });
 let codes = 0;
 let screen: Shown;
 const press = () => screen.click('button', 'Show the message');
@@ -41,6 +46,7 @@ describe('/wechat/backlog/detail', () => {
   afterEach(() => {
     screen.remove();
     core().session.set(null);
+    core().$user.set(null);
     localStorage.clear();
   });
 
@@ -78,10 +84,7 @@ describe('/wechat/backlog/detail', () => {
   });
 
   it('leads a signed-in person straight there', async () => {
-    core().session.set({
-      ...{ token: 'T', refreshToken: 'R', issuedAt: 0, expiresAt: Date.now() + 9e6 },
-      ...{ refreshExpiresAt: Date.now() + 9e6, prefectureCode: '' },
-    });
+    signIn();
     open(told);
     await press();
     await screen.click('button', 'Open it');
@@ -104,6 +107,31 @@ describe('/wechat/backlog/detail', () => {
     expect(screen.address()).to.equal('/login/expert');
   });
 
+  for (const [how, status] of [
+    ['expired or was opened', 410],
+    ['is none at all', 422],
+  ] as const)
+    it(`leads who is signed in to the own to-dos when a link ${how}: nobody signs in twice`, async () => {
+      signIn();
+      open(refusal(status, 'Refused. Sign in.'));
+      await press();
+      const said = await screen.find('[role=alert]', 'cannot be opened any more');
+      expect(said.textContent)
+        .to.contain('among your to-dos')
+        .and.not.to.match(/sign in/i);
+      await screen.click('button', 'To my to-dos');
+      expect(screen.address()).to.equal('/app/backlog/list');
+    });
+
+  it('tries again when the server could not answer, which uses nothing up', async () => {
+    const api = open(refusal(503, 'The platform is being updated. Try again in a minute.'));
+    await press();
+    await screen.find('[role=alert]', 'being updated');
+    api.answers[OPEN] = told;
+    await screen.click('button', 'Try again');
+    await screen.find('strong', 'Decide on the registration');
+  });
+
   it('tries again after a lost connection, which uses nothing up', async () => {
     const api = open(new ApiError('There is no connection.'));
     await press();
@@ -116,6 +144,28 @@ describe('/wechat/backlog/detail', () => {
   it('says that a link without its code is not complete', async () => {
     screen = show(BacklogDetailScreen, { api: fakeApi(), address: '/wechat/backlog/detail' });
     await screen.find('.ebs-state', 'This link is not complete');
+    await screen.find('.ebs-state', 'sign in, and what waits');
+  });
+
+  it('leads who is signed in to the own to-dos from a link without its code', async () => {
+    signIn();
+    screen = show(BacklogDetailScreen, { api: fakeApi(), address: '/wechat/backlog/detail' });
+    await screen.click('button', 'To my to-dos');
+    expect(screen.address()).to.equal('/app/backlog/list');
+  });
+
+  it('says to who is signed in that the message is for somebody else', async () => {
+    signIn();
+    core().$user.set({
+      ...core().$user.get(),
+      name: 'Wang Wei',
+      organization: { id: 'o', name: 'Bridge works', kind: 'supplier' },
+    } as never);
+    open(told);
+    await press();
+    await screen.find('.ebs-alert', 'You are signed in as Wang Wei');
+    await screen.click('button', 'To my to-dos');
+    expect(screen.address()).to.equal('/app/backlog/list');
   });
 
   for (const lang of ['en', 'zh'] as const)

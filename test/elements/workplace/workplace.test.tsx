@@ -158,6 +158,18 @@ describe('/mine/mine', () => {
     await screen.find('.todo-list', 'School desks');
   });
 
+  it('shows the other panels when one could not be read, and reads again from there', async () => {
+    const api = open({ 'GET /workplace/overview': { ...overview, messages: null } });
+    await screen.find('.todo-list', 'School desks');
+    await screen.find('[data-panel=messages]', 'This part could not be loaded.');
+    expect(screen.all('.ebs-state').filter(each => each.textContent?.includes('could not be loaded'))).to.have.length(
+      1,
+    );
+    api.answers['GET /workplace/overview'] = overview;
+    await screen.click('[data-panel=messages] button', 'Try again');
+    await screen.find('.message-list', 'A bid came in.');
+  });
+
   it('is arranged by the role, until the person arranges it', async () => {
     open({}, { userType: UserType.supplier });
     await screen.find('.todo-list');
@@ -258,7 +270,7 @@ describe('the calendar of the workplace', () => {
     const api = open();
     const day = await screen.find('.month-grid [data-day="2026-03-12"]');
     await screen.until(
-      () => day.getAttribute('aria-label')?.includes('1 deadlines') ?? false,
+      () => day.getAttribute('aria-label')?.includes('1 deadline') ?? false,
       'the deadline is marked',
     );
     day.click();

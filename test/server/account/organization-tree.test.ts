@@ -134,7 +134,7 @@ describe('the tree of organizations', () => {
     ok(person);
     const refused = await act(office.id, 'disable');
     assert.equal(refused.status, 409);
-    assert.match(refused.body.msg, /1 people who can sign in and 1 organizations/);
+    assert.match(refused.body.msg, /1 person who can sign in and 1 organization /);
     const { id, revision } = person.body.data;
     const away = { id, revision, input: { organizationId: 'other' } };
     assert.match(

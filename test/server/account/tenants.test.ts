@@ -161,7 +161,7 @@ describe('a tenant', () => {
     const person = { account: 'limit.two', name: 'Two', userType: '10', organizationId: keeper.organizationId };
     const second = await browser.post('/account/user/create', { input: person }, from);
     assert.equal(second.status, 409);
-    assert.match(second.body.msg, /at most 1 people/);
+    assert.match(second.body.msg, /at most 1 person/);
     const below = { name: 'Desk', kind: 'department', parentId: keeper.organizationId };
     assert.match(
       (await browser.post('/account/organization/create', { input: below }, from)).body.msg,

@@ -19,9 +19,11 @@ describe('the hall of an opening', () => {
   after(() => t.stop());
 
   const topic = (stage: Stage) => `opening:${stage.openingId}`;
-  const enter = async (who: Person, stage: Stage) =>
-    (await t.server.call(who).post('/live/presence', { topic: topic(stage), page: `p_${who.id}` })).body.data
-      ?.people as { userId: string; name: string | null; organizationName: string; part: string }[] | undefined;
+  const enter = async (who: Person, stage: Stage) => {
+    await t.server.call(who).post('/live/presence', { topic: topic(stage), page: `p_${who.id}` });
+    return (await t.server.call(who).get(`/live/people?topic=${topic(stage)}`)).body.data?.people as
+      { userId: string; name: string | null; organizationName: string; part: string }[] | undefined;
+  };
   const say = (who: Person, stage: Stage, text: string) =>
     t.server.call(who).post('/live/chat', { topic: topic(stage), text });
   const seen = async (who: Person, stage: Stage) => (await enter(who, stage))?.map(({ userId }) => userId).sort();
@@ -106,6 +108,11 @@ describe('the hall of an opening', () => {
     assert.equal((await take(manager)).body.data.reason, 'live.reasons.alreadyHost');
     for (const who of [second, third]) await ago(who, 'since', 61);
     assert.equal((await take(second)).body.data.reason, 'live.reasons.hostHere');
+    // A page that is opened anew has left and come; its host has not been gone for a minute.
+    await t.ok(
+      t.server.call(manager).post('/live/presence', { topic: topic(stage), page: `p_${manager.id}`, leave: true }),
+    );
+    assert.equal((await take(second)).body.data.reason, 'live.reasons.hostHere', 'it has only just left');
     await ago(manager, 'seen_at', 59);
     assert.equal((await take(second)).body.data.reason, 'live.reasons.hostHere');
     await ago(manager, 'seen_at', 61);

@@ -83,7 +83,7 @@ test('days of running deadlines are not changed without being told how many ther
   const body = { year, days: changed, ...(revision ? { revision } : {}) };
   const refused = await keep(people.platform, body);
   assert.equal(refused.status, 422);
-  assert.match(refused.body.data.fields.confirmed, /^1 running deadlines/);
+  assert.match(refused.body.data.fields.confirmed, /^1 running deadline was/);
   const kept = await keep(people.platform, { ...body, confirmed: true });
   assert.equal(kept.body.data.running, 1);
 });

@@ -66,7 +66,7 @@ test('a value of the product and one in use are never removed; the use is counte
   const line = (await valuesOf(people.a, 'bulletinMedium')).find(each => each.val === 'newspaper');
   const refused = await call.post('/configuration/valueSetItem/remove', { id: line?.id, revision: line?.revision });
   assert.equal(refused.status, 409);
-  assert.match(refused.body.msg, /1 records use this value/);
+  assert.match(refused.body.msg, /1 record uses this value/);
 });
 
 test('values stand below each other, not in a circle and not without end', async () => {

@@ -206,9 +206,9 @@ describe('who has read it', () => {
     const file = async (query = '') =>
       (await server.call(ann).get(`/notice/receipts/export?id=${made.id}${query}`)).raw.toString('utf8');
     const all = (await file()).split('\r\n');
-    assert.equal(all[0], '\uFEFFPerson,Organization,Opened,Confirmed');
+    assert.equal(all[0], '\uFEFFPerson,Organization,Opened (Beijing time),Confirmed (Beijing time)');
     assert.equal(all.length, 4);
-    assert.match(all[1] ?? '', /^dora,[^,]*,\d{4}-\d\d-\d\d \d\d:\d\d,$/);
+    assert.match(all[1] ?? '', /^dora,[^,]*,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,$/);
     assert.match(all[2] ?? '', /^'=cmd\(\),/);
     assert.deepEqual((await file('&unread=true')).split('\r\n').length, 3);
     assert.equal((await server.call(ben).get(`/notice/receipts/export?id=${made.id}`)).status, 404);

@@ -4,8 +4,10 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
+import { constants, gunzipSync } from 'node:zlib';
 import excel from 'exceljs';
 import { exportColumns } from '../../../server/platform/export-columns.ts';
+import { exportZone } from '../../../server/platform/export-zone.ts';
 import { csvCell, csvWriter, xlsxWriter } from '../../../server/platform/export-writers.ts';
 import { defineModule } from '../../../server/platform/module.ts';
 import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
@@ -74,6 +76,40 @@ describe('the export of a list', () => {
     assert.ok(rows.some(row => row[0] === '道路\n养护'));
   });
 
+  it('shows times by the clock of the zone that its reader names, and the zone in the heading', async () => {
+    const times = async (zone: string) => {
+      const { raw } = await csv(`columns=title,closesAt&kind=goods&zone=${encodeURIComponent(zone)}`);
+      return readCsv(raw.toString('utf8').slice(1)).map(row => row[1]);
+    };
+    assert.match((await times('Europe/Berlin'))[0]!, / \(Europe\/Berlin\)$/);
+    assert.equal((await times('Europe/Berlin'))[1], '2030-01-31 21:30:00');
+    assert.match((await times('Asia/Shanghai'))[0]!, / \(Beijing time\)$/);
+    assert.equal((await times('America/St_Johns'))[1], '2030-01-31 17:00:00');
+    for (const wrong of ['Mars/Olympus', 'x'.repeat(61), '', 'Europe/Berlin&zone=UTC']) {
+      const answer = await server.call(ann).get(`${PATH}?format=csv&zone=${wrong}`);
+      assert.deepEqual([answer.status, Object.keys(answer.body.data.fields)], [422, ['zone']], wrong);
+    }
+  });
+
+  it('keeps days that Excel does not know as text', async () => {
+    const out = new PassThrough();
+    const parts: Buffer[] = [];
+    out.on('data', part => parts.push(part as Buffer));
+    const columns = exportColumns(sample, 'openOn,closesAt', 'en', exportZone('UTC'));
+    const writer = await xlsxWriter(out, columns, 'Days');
+    await writer.write([
+      ['1899-12-31', '9999-12-31 23:59:59'],
+      ['2030-02-01', '10000-01-01 07:00:00'],
+    ]);
+    await writer.end();
+    const book = new excel.Workbook();
+    await book.xlsx.load(Buffer.concat(parts) as never);
+    const cells = [2, 3].flatMap(at => [1, 2].map(cell => book.worksheets[0]!.getRow(at).getCell(cell).value));
+    assert.equal(cells[0], '1899-12-31');
+    assert.ok(cells[1] instanceof Date && cells[2] instanceof Date);
+    assert.equal(cells[3], '10000-01-01 07:00:00');
+  });
+
   it('obeys the scope, the filters and the search of the list', async () => {
     const titles = async (query: string, who = ann) =>
       readCsv((await csv(`columns=title&${query}`, who)).raw.toString('utf8').slice(1))
@@ -129,6 +165,25 @@ describe('the export of a list', () => {
     assert.deepEqual(values.get('=HYPERLINK("http://x")')!.slice(0, 2), [0.5, 'USD']);
   });
 
+  it('is packed so that its progress comes with its first rows', async () => {
+    const answers = async (format: string, encoding: string) => {
+      const app = await server.app();
+      const headers = { authorization: `Bearer ${await server.token(ann)}`, 'accept-encoding': encoding };
+      return app.inject({ url: `/ebidding/api${PATH}?format=${format}&framed=true`, headers });
+    };
+    const packed = await answers('csv', 'br, gzip');
+    assert.equal(packed.headers['content-encoding'], 'gzip');
+    // What has come before the file is closed can be read already: each part is flushed.
+    const open = gunzipSync(packed.rawPayload.subarray(0, -12), { finishFlush: constants.Z_SYNC_FLUSH });
+    const frames = gunzipSync(packed.rawPayload).toString('latin1');
+    assert.match(open.toString('latin1'), /P....\{"rows":3,"total":3\}/s);
+    assert.match(frames, /P....\{"rows":3,"total":3\}.*E\0\0\0\0$/s);
+    const flushed = packed.rawPayload.toString('latin1').split('\0\0\xff\xff').length - 1;
+    assert.ok(flushed >= 3, `${flushed} parts`);
+    assert.equal((await answers('csv', 'identity')).headers['content-encoding'], undefined);
+    assert.equal((await answers('xlsx', 'br, gzip')).headers['content-encoding'], undefined);
+  });
+
   it('ends the query when the reader leaves', async () => {
     await server.db.query(
       `insert into sample_notice (id, tenant_id, owner_id, state, created_at, updated_at, title, kind, opinion)
@@ -176,7 +231,7 @@ describe('the columns of an export', () => {
       stateFunded: false,
     };
     const table = (lang: 'zh' | 'en') =>
-      exportColumns(project, 'category,budget,managerId,stateFunded,state,createdAt', lang).map(
+      exportColumns(project, 'category,budget,managerId,stateFunded,state,createdAt', lang, exportZone()).map(
         column => [column.header, column.text(row, { usr_1: 'Lin Yue' })] as const,
       );
     for (const lang of ['zh', 'en'] as const) {
@@ -203,7 +258,7 @@ describe('a cell of CSV', () => {
 });
 
 describe('a long table', () => {
-  const columns = exportColumns(project, 'name,code,budget,createdAt', 'en');
+  const columns = exportColumns(project, 'name,code,budget,createdAt', 'en', exportZone());
   const cells = ['Roads of the northern district', 'LJ-2026-000001', '1250000.00', 'CNY', '2026-03-01 09:00:00'];
   const block = Array.from({ length: 500 }, () => cells);
 

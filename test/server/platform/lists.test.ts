@@ -98,6 +98,38 @@ describe('lists of an entity', () => {
     );
   });
 
+  it('sorts states in the order of the life cycle and values in the order of their set, page by page', async () => {
+    const rows = async (sort: string) =>
+      (await list({ sort, size: '200' })).rows as unknown as Record<string, string>[];
+    const moved = (await rows('title')).slice(0, 3);
+    const states = ['cancelled', 'submitted', 'published'];
+    const put = (id: unknown, state: unknown) =>
+      server.db.query('update sample_notice set state = $2 where id = $1', [id, state]);
+    await Promise.all(moved.map((row, at) => put(row['id'], states[at])));
+    assert.deepEqual(
+      (await rows('state')).map(row => row['state']),
+      ['draft', 'draft', 'submitted', 'published', 'cancelled'],
+    );
+    assert.deepEqual(
+      (await rows('-kind')).map(row => row['kind']),
+      ['services', 'services', 'goods', 'goods', 'works'],
+    );
+    for (const sort of ['state', '-state', 'state,-title', '-state,kind,title', 'kind,-state', '-kind']) {
+      const walked: unknown[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: Rows = await list({ sort, size: '1', cursor });
+        walked.push(...page.rows.map(row => row.id));
+        cursor = page.next;
+      }
+      assert.deepEqual(
+        walked,
+        (await rows(sort)).map(row => row['id']),
+        sort,
+      );
+    }
+    await Promise.all(moved.map(row => put(row['id'], 'draft')));
+  });
+
   it('pages by number', async () => {
     const first = await list({ sort: 'title', size: '2', page: '1' });
     const second = await list({ sort: 'title', size: '2', page: '2' });

@@ -47,7 +47,7 @@ describe('the expert library', { concurrency: false }, () => {
     await of.server.db.query(`delete from committee_draw`);
     await of.server.db.query(`delete from committee`);
     await of.server.db.query(`update expert set years_in_field = 7 where name <> 'expert2'`);
-    await assert.rejects(drawnCommittee(of), /Only 1 experts can be drawn/);
+    await assert.rejects(drawnCommittee(of), /Only 1 expert can be drawn/);
   });
 
   it('lets an expert mend the own application until it is handed in, and not hand it to another', async () => {

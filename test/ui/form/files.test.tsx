@@ -1,11 +1,13 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import type { FileRef } from '../../../shared/domain/kernel/values.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
+import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
 import { kitStrings } from '../../../shared/ui/kit/kit.strings.ts';
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx';
 import { fakeApi } from '../../kit/fake-api.ts';
@@ -111,10 +113,64 @@ describe('files of a form', () => {
     open(THREE, 4);
     await screen.find('.ebs-drop');
     paste(['d.txt', 'e.txt', 'f.txt'].map(name => new File(['x'], name, { type: 'text/plain' })));
-    await screen.find('[role=alert]', 'Not taken: e.txt, f.txt. At most 4 files are allowed, 1 more fit.');
+    await screen.find('[role=alert]', 'Not taken: e.txt, f.txt. At most 4 files are allowed, 1 more fits.');
     await screen.find('.ebs-files li', 'd.txt');
-    await screen.find('.ebs-drop', 'All 4 files that are allowed are here');
+    await screen.find('.ebs-drop', '4 of 4 allowed files are here');
     expect((screen.all('input[type=file]')[0] as HTMLInputElement).disabled).to.equal(true);
+  });
+
+  it('on their way are told to the form, which would be saved without them, and one taken away while it waits is not sent', async () => {
+    const gate = Promise.withResolvers<Record<string, string>>();
+    const api = { ...fakeApi(), headers: () => gate.promise };
+    const told: unknown[] = [];
+    const tell = (...of: unknown[]) => void told.push(of);
+    screen = show(
+      () => (
+        <UnreadFields value={tell}>
+          <FieldInput field={field.files({ max: 5 })} name="f" label="Papers" value={null} onChange={() => undefined} />
+        </UnreadFields>
+      ),
+      { api },
+    );
+    await screen.find('.ebs-drop');
+    paste(['a.txt', 'b.txt', 'c.txt'].map(name => new File([name], name, { type: 'text/plain' })));
+    await screen.find('.ebs-files li[data-state=waiting]', 'b.txt');
+    expect(told.at(-1)).to.deep.equal(['f', 'form.sending']);
+    await screen.click('[aria-label="Remove b.txt"]');
+    await screen.until(() => screen.all('.ebs-files li').length === 2, 'b.txt is gone');
+    // Nobody takes files here: what is sent is refused.
+    gate.resolve({});
+    await screen.find('.ebs-files li[data-state=failed]', 'a.txt');
+    await screen.find('.ebs-files li[data-state=failed]', 'c.txt');
+    expect(screen.all('.ebs-files li')).to.have.length(2);
+    expect(told.at(-1)).to.deep.equal(['f', 'form.notSent']);
+    await screen.click('[aria-label="Remove a.txt"]');
+    await screen.click('[aria-label="Remove c.txt"]');
+    await screen.until(() => JSON.stringify(told.at(-1)) === '["f",null]', 'nothing is in the way');
+  });
+
+  it('that lost the connection go on by themselves when it is back', async () => {
+    // Without a connection nothing is tried again at once.
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    const headers = async () => {
+      if (!isOnline) throw new ApiError('No connection');
+      return {};
+    };
+    screen = show(
+      () => (
+        <FieldInput field={field.files({ max: 5 })} name="f" label="Papers" value={null} onChange={() => undefined} />
+      ),
+      { api: { ...fakeApi(), headers } },
+    );
+    await screen.find('.ebs-drop');
+    paste([new File(['a'], 'a.txt', { type: 'text/plain' })]);
+    await screen.find('.ebs-files li[data-state=paused]', 'No connection');
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    // Nobody takes files here: what is sent is refused.
+    await screen.find('.ebs-files li[data-state=failed]', 'a.txt');
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 
   it('that are empty, too large or of another type are refused by name, with the rule', async () => {

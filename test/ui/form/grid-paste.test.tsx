@@ -40,7 +40,7 @@ describe('pasting into the editable grid', () => {
     expect(column('kind')).to.deep.equal(['工程', 'goods', 'other']);
     const report = await screen.find('.grid-report', '3 cells could not be read');
     expect(report.getAttribute('role')).to.equal('alert');
-    expect(report.textContent).to.contain('1 cells to the right');
+    expect(report.textContent).to.contain('1 cell to the right');
   });
 
   it('takes a first row that names the columns as headings, in any order and either language', async () => {

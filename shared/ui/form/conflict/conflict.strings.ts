@@ -14,7 +14,7 @@ export const conflictStrings = {
     removed: 'removed',
     added: 'added',
     absent: 'without this row',
-    more: 'Show {{count}} more rows',
+    more: 'Show {{count}} more {{count|row|rows}}',
   },
   zh: {
     row: '第 {{row}} 行',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
@@ -21,6 +21,8 @@ export function Versions({ entity, base, mine, changed, theirs, onResolve }: Con
   const t = useT();
   const fields = entity.fields as Fields;
   const differing = changed.filter(name => fields[name] && !same(mine[name], theirs[name]));
+  // What only this reader has changed is no question: it stays.
+  const asked = differing.filter(name => !same(base[name], theirs[name]));
   const [kept, setKept] = useState<Chosen>(() => Object.fromEntries(differing.map(name => [name, 'mine'])));
   const [rows, setRows] = useState<Readonly<Record<string, Chosen>>>({});
   const merged = useMemo(() => {
@@ -34,6 +36,10 @@ export function Versions({ entity, base, mine, changed, theirs, onResolve }: Con
     );
   }, [entity, base, mine, theirs, changed]);
 
+  const box = useRef<HTMLElement>(null);
+  // It stands above a form whose foot was pressed.
+  useEffect(() => box.current?.focus(), [theirs.revision]);
+
   const resolve = () => {
     const values = differing.flatMap((name): readonly (readonly [string, unknown])[] => {
       const entries = merged.get(name);
@@ -43,10 +49,10 @@ export function Versions({ entity, base, mine, changed, theirs, onResolve }: Con
     onResolve(Object.fromEntries(values));
   };
   return (
-    <section className="conflict" role="alertdialog" aria-label={t('form.conflictTitle')}>
+    <section ref={box} className="conflict" role="alertdialog" aria-label={t('form.conflictTitle')} tabIndex={-1}>
       <h2>{t('form.conflictTitle')}</h2>
-      <p>{differing.length ? t('form.conflictText', { revision: theirs.revision }) : t('form.conflictNone')}</p>
-      {differing.map(name => {
+      <p>{asked.length ? t('form.conflictText', { revision: theirs.revision }) : t('form.conflictNone')}</p>
+      {asked.map(name => {
         const entries = merged.get(name);
         return (
           <fieldset key={name} data-conflict={name} data-rows={entries ? true : undefined}>

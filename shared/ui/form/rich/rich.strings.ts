@@ -47,7 +47,7 @@ export const richStrings = {
     imageInsert: 'Insert image',
     imageSending: 'Sending the image: {{percent}} %',
     imagesLeft: 'Images of the pasted text were left out. Add them as files.',
-    words: '{{count}} words',
+    words: '{{count}} {{count|word|words}}',
   },
   zh: {
     bold: '加粗',

@@ -20,23 +20,29 @@ let server: TestServer;
 /** Another process of the same installation. */
 let other: Platform;
 let otherApp: Awaited<ReturnType<typeof makeTestApp>>;
+/** Whether the hall `secret` has been opened. */
+let opened = false;
 
 before(async () => {
   const canSee = async ({ caller }: { caller: { actor: { id: string } | null } }) => inside.has(caller.actor?.id ?? '');
   liveTopic('hall-trial/', canSee, {
-    presence: async (_, people) =>
-      people.map(({ userId, name, organizationName, since }) => ({
-        userId,
-        name,
-        organizationName,
-        since,
-        part: userId === host.id ? 'host' : 'member',
-      })),
+    // In the hall `secret` nobody but the host knows of the others.
+    presence: async ({ rest }) => ({
+      version: opened ? 'open' : 'sealed',
+      audience: viewer => viewer.id,
+      show: (viewer, { userId, name, organizationName, since }) =>
+        rest === 'secret' && !opened && ![viewer.id, host.id].includes(userId) && viewer.id !== host.id
+          ? null
+          : { userId, name, organizationName, since, part: userId === host.id ? 'host' : 'member' },
+    }),
     host: async ({ actor }) => actor.id === host.id,
     speak: async ({ rest }) => (rest === 'over' ? 'live.reasons.over' : undefined),
     byOrganization: ({ actor }) => actor.id === bob.id,
   });
-  liveTopic('hall-mute/', canSee, { presence: async () => [], host: async () => false });
+  liveTopic('hall-mute/', canSee, {
+    presence: async () => ({ version: '', audience: () => '', show: () => null }),
+    host: async () => false,
+  });
   server = await startServer();
   for (const who of [host, ann, bob, stranger]) await server.token(who);
   const { demo, files, log, config, carriers } = server.services;
@@ -50,8 +56,10 @@ after(async () => {
 });
 
 const topic = 'hall-trial/1';
-const here = (who: Person, more: object = {}) =>
-  server.call(who).post('/live/presence', { topic, page: `page_${who.id}`, ...more });
+const here = async (who: Person, more: object = {}) => {
+  const answer = await server.call(who).post('/live/presence', { topic, page: `page_${who.id}`, ...more });
+  return answer.status === 200 ? server.call(who).get(`/live/people?topic=${topic}`) : answer;
+};
 const say = (who: Person, text: string, of = topic) => server.call(who).post('/live/chat', { topic: of, text });
 const chat = async (who: Person, of = topic) =>
   (await server.call(who).get(`/live/chat?topic=${encodeURIComponent(of)}`)).body.data;
@@ -71,7 +79,8 @@ async function elsewhere(who: Person, path: string, payload: object) {
 describe('presence in a hall', () => {
   it('is the same in every process, each person once, and ends on leaving', async () => {
     assert.deepEqual(names(await here(host)), [host.id]);
-    assert.deepEqual(names((await elsewhere(ann, '/live/presence', { topic, page: 'a' })) as never), [host.id, ann.id]);
+    await elsewhere(ann, '/live/presence', { topic, page: 'a' });
+    assert.deepEqual(names(await here(host)), [host.id, ann.id]);
     await here(ann);
     assert.deepEqual(names(await here(host)), [host.id, ann.id]);
     await elsewhere(ann, '/live/presence', { topic, page: 'a', leave: true });
@@ -102,7 +111,8 @@ describe('presence in a hall', () => {
 
   it('is no stranger’s business, and no hall is found where there is none', async () => {
     assert.equal((await here(stranger)).status, 404);
-    assert.equal((await server.call(stranger).get(`/live/chat?topic=${topic}`)).status, 404);
+    for (const path of ['chat', 'people'])
+      assert.equal((await server.call(stranger).get(`/live/${path}?topic=${topic}`)).status, 404);
     assert.equal((await say(stranger, 'hello')).status, 404);
     assert.equal((await server.call(host).post('/live/presence', { topic: 'nowhere/1', page: 'p' })).status, 404);
     assert.equal((await server.call().post('/live/presence', { topic, page: 'p' })).status, 401);
@@ -159,6 +169,13 @@ describe('the chat of a hall', () => {
       entries.map((entry: HallEntry) => entry.sequence),
       [1, 2, 3, 4, 5, 6, 7, 8, 9],
     );
+    const told = async (query: string) =>
+      (await server.call(ann).get(`/live/chat?topic=${of}&${query}`)).body.data.entries.map(
+        ({ sequence }: HallEntry) => sequence,
+      );
+    assert.deepEqual(await told('before=4'), [1, 2, 3]);
+    assert.deepEqual(await told('after=7'), [8, 9]);
+    assert.deepEqual(await told('before=1'), []);
     for (const [index, entry] of entries.slice(1).entries()) assert.equal(entry.previousHash, entries[index].hash);
   });
 

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterFrame } from '../hooks/after-frame.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+
+type Rows = ListTableProps['rows'];
+
+/** So many rows, about what a screen shows, are drawn in one task; a page of hardly more is not worth a second one. */
+const STEP = 15;
+const SPARE = 5;
+
+/** How far a page is drawn: so many rows of the page that began with this one. */
+interface Drawn {
+  readonly from: string | undefined;
+  readonly rows: number;
+}
+
+const begin = (rows: Rows): Drawn => ({ from: rows[0]?.id, rows: rows.length > STEP + SPARE ? STEP : Infinity });
+
+/** Props of `PagedTable`. */
+export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting'> {
+  readonly compact: boolean;
+  /** Whether newer rows are on their way. */
+  readonly stale: boolean;
+}
+
+/**
+ * One page of a list. A page longer than a screen is drawn in several tasks, so that a press or a key between them is answered; rows
+ * that join a page later are drawn at once. What is not drawn yet keeps its room, and a column keeps the width that the first rows
+ * have given it unless a later row cannot do with it.
+ */
+export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
+  const { rows, columns } = table;
+  const box = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(() => begin(rows));
+  if (!rows.some(({ id }) => id === drawn.from)) setDrawn(begin(rows));
+  const waiting = Math.max(0, rows.length - drawn.rows);
+  const layout = `${drawn.from} ${columns.map(({ id }) => id).join(' ')}`;
+  useLayoutEffect(() => () => void release(box.current), [layout]);
+  useEffect(() => {
+    if (drawn.rows === Infinity) return undefined;
+    return afterFrame(() => {
+      keep(box.current);
+      setDrawn({ from: drawn.from, rows: waiting > STEP ? drawn.rows + STEP : Infinity });
+    });
+  }, [drawn, waiting]);
+  return (
+    <div
+      ref={box}
+      className="list-scroll"
+      data-density={compact ? 'compact' : undefined}
+      data-stale={stale || undefined}
+    >
+      <ListTable {...table} waiting={waiting} />
+    </div>
+  );
+}
+
+/** The style sheet holds the columns at the widths they have now; cards, which narrow screens show, have none. */
+function keep(box: HTMLElement | null): void {
+  const table = box?.querySelector('table');
+  if (!table || table.dataset['kept'] || getComputedStyle(table).display !== 'table') return;
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const widths = heads.map(head => head.getBoundingClientRect().width);
+  for (const [at, head] of heads.entries()) head.style.setProperty('--kept', `${widths[at]}px`);
+  table.dataset['kept'] = 'true';
+}
+
+function release(box: HTMLElement | null): void {
+  delete box?.querySelector('table')?.dataset['kept'];
+}
