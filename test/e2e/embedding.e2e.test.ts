@@ -13,14 +13,18 @@ describe('an element on the pages of others', () => {
   let stage: Stage;
   before(async () => {
     stage = await openStage();
+    stage.put('/none.css', '');
+    PAGES.forEach(({ scripts = [], sheets = [] }, at) => {
+      scripts.forEach((text, index) => stage.put(`/p${at}/s${index}.js`, text));
+      sheets.forEach((text, index) => stage.put(`/p${at}/s${index}.css`, text));
+      stage.put(`/p${at}/none.css`, '');
+    });
   });
   after(() => stage?.close());
 
   PAGES.forEach(({ name, scripts = [], sheets = [], doctype = '<!doctype html>', head = '', headers }, at) => {
     it(`works with ${name}, and leaves the page as it was`, async () => {
       const own = `${stage.site}/p${at}`;
-      scripts.forEach((text, index) => stage.put(`/p${at}/s${index}.js`, text));
-      sheets.forEach((text, index) => stage.put(`/p${at}/s${index}.css`, text));
       stage.put(`/p${at}/load.js`, LOAD(stage.portal));
       stage.put(
         `/p${at}`,
@@ -32,7 +36,6 @@ describe('an element on the pages of others', () => {
         <button id="load" type="button">load</button><script src="${own}/load.js"></script></body></html>`,
         headers?.(stage.portal) ?? {},
       );
-      stage.put(`/p${at}/none.css`, '');
       const { context, page, complaints } = await stage.visit(`/p${at}`);
       const before = await footprint(page);
       await page.evaluate('document.getElementById("load").onclick()');
@@ -80,7 +83,7 @@ describe('an element on the pages of others', () => {
       const form = page.locator('ebs-account');
       await form
         .locator('input[autocomplete=username]')
-        .fill('nobody.here', { timeout: 60_000 })
+        .fill(`nobody.${at}`, { timeout: 60_000 })
         .catch((cause: Error) => {
           throw new Error(`no form: ${complaints.join('\n')}`, { cause });
         });
@@ -113,7 +116,6 @@ describe('an element on the pages of others', () => {
         <body><section class="page"><ebs-pre-tender path="/pre/project-edit" portal="${stage.portal}"></ebs-pre-tender></section></body></html>`,
         headers?.(stage.portal) ?? {},
       );
-      stage.put(`/p${at}/none.css`, '');
       const { context, page, complaints } = await stage.visit(`/a${at}`, await stage.sessionOf(agent));
       const form = page.locator('ebs-pre-tender');
       await form
@@ -130,7 +132,6 @@ describe('an element on the pages of others', () => {
   });
 
   it('leaves a page as it was with a form of a signed-in area, too', async () => {
-    stage.put('/none.css', '');
     stage.put(
       '/area',
       `<!doctype html><html lang="zh"><head><title>Page</title><link rel="icon" href="/none.css"></head><body><p id="probe">The page’s own text.</p>
@@ -152,7 +153,6 @@ describe('an element on the pages of others', () => {
       files: Record<string, string>;
     };
     const addresses = Object.keys(files).map(name => `${stage.portal}/elements/${name}`);
-    stage.put('/none.css', '');
     stage.put('/prototype.js', PROTOTYPE_17);
     const failing = async (script: string): Promise<string[]> => {
       const path = `/files${script ? '-prototype' : ''}`;
@@ -180,7 +180,6 @@ describe('an element on the pages of others', () => {
   });
 
   it('gives way to nothing that stands between its tags: that is for readers without scripts', async () => {
-    stage.put('/none.css', '');
     stage.put(
       '/fallback',
       `<!doctype html><title>Page</title><link rel="icon" href="/none.css"><script type="module" src="${stage.portal}/elements/bulletin-detail.js"></script>
@@ -208,7 +207,6 @@ describe('an element on the pages of others', () => {
       ([name, attributes]) =>
         `<script type="module" src="${stage.portal}/elements/${name}.js"></script><ebs-${name} lang="en" ${attributes}></ebs-${name}>`,
     );
-    stage.put('/none.css', '');
     stage.put('/framed', `<!doctype html><title>Framed</title><body>${tags.join('')}`);
     stage.put(
       '/frame',
