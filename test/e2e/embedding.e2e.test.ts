@@ -1,87 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright';
-import {
-  ALL_UNSET,
-  EXTENDED_ARRAYS,
-  EXTENDED_OBJECTS,
-  HOSTILE_SHEET,
-  OWN_FETCH,
-  POLYFILLED_ELEMENTS,
-  PROTOTYPE_16,
-  PROTOTYPE_17,
-  ZONES,
-} from './embedding/hostile-scripts.ts';
 import { UserType } from '../../shared/domain/kernel/access.ts';
 import { roleHolder } from '../kit/people.ts';
+import { footprint, PAGES } from './embedding/hostile-pages.ts';
+import { PROTOTYPE_17 } from './embedding/hostile-scripts.ts';
 import { NOTICE } from './embedding/notice.ts';
-import { openStage, packageFile, type Stage } from './embedding/stage.ts';
-
-/** A page of another site: what it loads before the element, and around it. */
-interface Hostile {
-  readonly name: string;
-  /** The sign-in form is tried here too. */
-  readonly withForm?: boolean;
-  /** A form of a signed-in area, with the widgets of the kit, is tried here too. */
-  readonly withArea?: boolean;
-  readonly scripts?: readonly string[];
-  readonly sheets?: readonly string[];
-  readonly doctype?: string;
-  readonly head?: string;
-  readonly headers?: (portal: string) => Readonly<Record<string, string>>;
-}
-
-const STRICT = (portal: string): string =>
-  `default-src 'none'; base-uri 'none'; script-src 'self' ${portal}; style-src 'self'; connect-src ${portal}; img-src 'self' ${portal}`;
-
-const PAGES: readonly Hostile[] = [
-  {
-    name: 'jQuery 1.12 and Bootstrap 3',
-    withForm: true,
-    withArea: true,
-    scripts: [packageFile('jquery/dist/jquery.js'), packageFile('bootstrap/dist/js/bootstrap.js')],
-    sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
-  },
-  { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
-  { name: 'Prototype 1.7', withForm: true, withArea: true, scripts: [PROTOTYPE_17] },
-  { name: 'arrays extended', withForm: true, withArea: true, scripts: [EXTENDED_ARRAYS] },
-  { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
-  { name: 'its own fetch, no XMLHttpRequest', scripts: [OWN_FETCH] },
-  { name: 'custom elements polyfilled twice', scripts: [POLYFILLED_ELEMENTS] },
-  { name: 'zones around Promise and events', withForm: true, withArea: true, scripts: [ZONES] },
-  { name: 'hostile style sheets', withForm: true, withArea: true, sheets: [HOSTILE_SHEET] },
-  { name: 'a sheet that unsets everything', sheets: [ALL_UNSET] },
-  { name: 'no doctype and another base', doctype: '', head: '<base href="https://elsewhere.example/old/">' },
-  {
-    name: 'a strict content security policy',
-    withArea: true,
-    headers: portal => ({ 'content-security-policy': STRICT(portal) }),
-  },
-  {
-    name: 'required Trusted Types',
-    withArea: true,
-    headers: portal => ({
-      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
-    }),
-  },
-];
-
-/** What of the page an element must leave alone. */
-const footprint = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.querySelector('#probe')!;
-    const style = getComputedStyle(probe);
-    return {
-      globals: Object.getOwnPropertyNames(window).toSorted(),
-      head: [...document.head.children].map(each => each.outerHTML),
-      body: document.body.children.length,
-      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-      look: ['display', 'color', 'font-size', 'font-family', 'margin'].map(name => style.getPropertyValue(name)),
-      root: document.documentElement.getAttributeNames(),
-      history: history.length,
-      natives: [history.pushState, history.replaceState, window.fetch, window.open, document.createElement].map(String),
-    };
-  });
+import { openStage, type Stage } from './embedding/stage.ts';
 
 const agent = roleHolder('agent', ['projectManager'], { org: 'embedding_agency', userType: UserType.tenderer });
 
@@ -89,14 +13,18 @@ describe('an element on the pages of others', () => {
   let stage: Stage;
   before(async () => {
     stage = await openStage();
+    stage.put('/none.css', '');
+    PAGES.forEach(({ scripts = [], sheets = [] }, at) => {
+      scripts.forEach((text, index) => stage.put(`/p${at}/s${index}.js`, text));
+      sheets.forEach((text, index) => stage.put(`/p${at}/s${index}.css`, text));
+      stage.put(`/p${at}/none.css`, '');
+    });
   });
   after(() => stage?.close());
 
   PAGES.forEach(({ name, scripts = [], sheets = [], doctype = '<!doctype html>', head = '', headers }, at) => {
     it(`works with ${name}, and leaves the page as it was`, async () => {
       const own = `${stage.site}/p${at}`;
-      scripts.forEach((text, index) => stage.put(`/p${at}/s${index}.js`, text));
-      sheets.forEach((text, index) => stage.put(`/p${at}/s${index}.css`, text));
       stage.put(`/p${at}/load.js`, LOAD(stage.portal));
       stage.put(
         `/p${at}`,
@@ -108,7 +36,6 @@ describe('an element on the pages of others', () => {
         <button id="load" type="button">load</button><script src="${own}/load.js"></script></body></html>`,
         headers?.(stage.portal) ?? {},
       );
-      stage.put(`/p${at}/none.css`, '');
       const { context, page, complaints } = await stage.visit(`/p${at}`);
       const before = await footprint(page);
       await page.evaluate('document.getElementById("load").onclick()');
@@ -156,7 +83,7 @@ describe('an element on the pages of others', () => {
       const form = page.locator('ebs-account');
       await form
         .locator('input[autocomplete=username]')
-        .fill('nobody.here', { timeout: 60_000 })
+        .fill(`nobody.${at}`, { timeout: 60_000 })
         .catch((cause: Error) => {
           throw new Error(`no form: ${complaints.join('\n')}`, { cause });
         });
@@ -189,7 +116,6 @@ describe('an element on the pages of others', () => {
         <body><section class="page"><ebs-pre-tender path="/pre/project-edit" portal="${stage.portal}"></ebs-pre-tender></section></body></html>`,
         headers?.(stage.portal) ?? {},
       );
-      stage.put(`/p${at}/none.css`, '');
       const { context, page, complaints } = await stage.visit(`/a${at}`, await stage.sessionOf(agent));
       const form = page.locator('ebs-pre-tender');
       await form
@@ -206,7 +132,6 @@ describe('an element on the pages of others', () => {
   });
 
   it('leaves a page as it was with a form of a signed-in area, too', async () => {
-    stage.put('/none.css', '');
     stage.put(
       '/area',
       `<!doctype html><html lang="zh"><head><title>Page</title><link rel="icon" href="/none.css"></head><body><p id="probe">The page’s own text.</p>
@@ -228,7 +153,6 @@ describe('an element on the pages of others', () => {
       files: Record<string, string>;
     };
     const addresses = Object.keys(files).map(name => `${stage.portal}/elements/${name}`);
-    stage.put('/none.css', '');
     stage.put('/prototype.js', PROTOTYPE_17);
     const failing = async (script: string): Promise<string[]> => {
       const path = `/files${script ? '-prototype' : ''}`;
@@ -256,7 +180,6 @@ describe('an element on the pages of others', () => {
   });
 
   it('gives way to nothing that stands between its tags: that is for readers without scripts', async () => {
-    stage.put('/none.css', '');
     stage.put(
       '/fallback',
       `<!doctype html><title>Page</title><link rel="icon" href="/none.css"><script type="module" src="${stage.portal}/elements/bulletin-detail.js"></script>
@@ -284,7 +207,6 @@ describe('an element on the pages of others', () => {
       ([name, attributes]) =>
         `<script type="module" src="${stage.portal}/elements/${name}.js"></script><ebs-${name} lang="en" ${attributes}></ebs-${name}>`,
     );
-    stage.put('/none.css', '');
     stage.put('/framed', `<!doctype html><title>Framed</title><body>${tags.join('')}`);
     stage.put(
       '/frame',

@@ -80,12 +80,29 @@ describe('the old JSP site with elements in it', () => {
     assert.ok(!page.url().includes('jSessionId'));
   });
 
-  it('shows a form of the platform in a frame', async () => {
-    const { page } = await theatre.open();
-    await page.goto(`${site.origin}/form.jsp`);
+  it('shows a form of the platform in a frame to the person who is signed in on the site, and hears that it is closed', async () => {
+    const { page } = await signIn();
+    await page.getByRole('link', { name: '平台表单' }).click();
     await page.getByRole('button', { name: '打开注册详情' }).click();
     const frame = page.frameLocator('#frame');
-    await frame.locator('h1').first().waitFor();
+    await frame.locator('[data-route="/ebsFormParent"] h1').first().waitFor();
+    await frame.getByText('统一社会信用代码').first().waitFor();
+    await frame.getByRole('button', { name: '关闭表单' }).click();
+    await page.locator('#told').getByText('"type":"closed"').waitFor();
+  });
+
+  it('asks a visitor to sign in on the site before it opens a form', async () => {
+    const { page } = await theatre.open();
+    await page.goto(`${site.origin}/form.jsp`);
+    await page.locator('#nobody').waitFor();
+    assert.equal(await page.locator('#frame').count(), 0);
+  });
+
+  it('lists the newest notices on its first page, each a way to the notice', async () => {
+    const { page } = await theatre.open();
+    await page.goto(`${site.origin}/`);
+    await page.locator('#notices').getByRole('link', { name: '水泵设备采购项目' }).click();
+    await page.locator('ebs-bulletin-detail h2').getByText('水泵设备采购项目').waitFor();
   });
 
   it('leaves no complaint of the browser behind', () => {
