@@ -269,10 +269,7 @@ describe('the calendar of the workplace', () => {
   it('marks deadlines, days off and days worked in exchange, and lists the day’s deadlines', async () => {
     const api = open();
     const day = await screen.find('.month-grid [data-day="2026-03-12"]');
-    await screen.until(
-      () => day.getAttribute('aria-label')?.includes('1 deadline') ?? false,
-      'the deadline is marked',
-    );
+    await screen.until(() => day.getAttribute('aria-label')?.includes('1 deadline') ?? false, 'the deadline is marked');
     day.click();
     await screen.find('.month-day a', 'Bid deadline · School');
     expect(api.to('/workplace/deadlines').at(-1)?.params).to.deep.equal({
