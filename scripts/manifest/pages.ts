@@ -94,6 +94,23 @@ const htmlTable = (heads: readonly string[], rows: readonly (readonly string[])[
     .map(cells => `<tr>${cells.map(cell => `<td>${inline(cell)}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`;
 
+/** Where a reader tries an attribute: a choice where it takes one of a few words. */
+const control = (attribute: string): string => {
+  const words = { lang: ['zh', 'en'], theme: ['light', 'dark', 'auto'] }[attribute];
+  return words
+    ? `<select name="${attribute}"><option value="">(left out)</option>${words.map(word => `<option>${word}</option>`).join('')}</select>`
+    : `<input name="${attribute}" autocomplete="off" />`;
+};
+
+/** The element's paths, each with a button that shows it above. */
+const pathTable = (routes: ElementAbout['routes']): string =>
+  `<div class="wide" role="region" aria-label="Paths" tabindex="0"><table><thead><tr><th scope="col">Path</th><th scope="col">Title</th><th scope="col" lang="zh">标题</th><th scope="col">Access</th></tr></thead><tbody>${routes
+    .map(
+      ({ path, title, access }) =>
+        `<tr><td><button type="button" data-path="${escape(path)}"><code>${escape(path)}</code></button></td><td>${escape(title.en)}</td><td lang="zh">${escape(title.zh)}</td><td>${access}</td></tr>`,
+    )
+    .join('')}</tbody></table></div>`;
+
 /** The same page with the element live in it, `/elements/docs/<name>.html`. Nothing is inline, so that a strict content security policy holds. */
 export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): string {
   const { tag, name, attributes, parts, isPublic, what, routes } = element;
@@ -119,9 +136,10 @@ export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): str
       <p>${inline(what)}</p>
       <p>${inline(reach(element))}</p>
       <pre tabindex="0">${escape(exampleOf(element, 'https://portal.example'))}</pre>
-      <h2>Live</h2>
+      <h2 id="example">Live</h2>
+      ${isPublic ? '' : '<p>It shows what you may see: <a href="/mine/mine" target="_blank">sign in at the portal</a> in this browser, and it follows.</p>'}
       <form id="settings">
-        ${attributes.map(({ attribute }) => `<label>${attribute} <input name="${attribute}" autocomplete="off" /></label>`).join('\n        ')}
+        ${attributes.map(({ attribute }) => `<label>${attribute} ${control(attribute)}</label>`).join('\n        ')}
       </form>
       <section aria-label="The element" id="live"><${tag}${path}></${tag}></section>
       <h2>Events so far</h2>
@@ -137,6 +155,7 @@ export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): str
           each.byDefault ?? '',
         ]),
       )}
+      ${isPublic ? '' : `<h2>Paths</h2>\n      ${pathTable(routes)}`}
       <h2>Events</h2>
       ${htmlTable(
         ['Event', 'detail', 'When'],
@@ -165,17 +184,25 @@ const show = () => {
   for (const input of form.elements) input.value = element.getAttribute(input.name) ?? '';
 };
 show();
-// An element of one bulletin is tried with the newest that this installation has published.
-if (form.elements['bulletin-id'])
+// An element of one bulletin, or of one project, is tried with the newest that this installation has published.
+const ofProject = element.localName === 'ebs-project-workspace';
+if (form.elements['bulletin-id'] || ofProject)
   fetch('/ebidding/api/pre-tender/bulletin/list?state=published&sort=-publishedAt&size=1')
     .then(answer => answer.json())
     .then(({ data }) => {
       const [newest] = data.rows;
       if (!newest || element.getAttribute('bulletin-id')) return;
-      element.setAttribute('bulletin-id', newest.id);
+      if (!ofProject) element.setAttribute('bulletin-id', newest.id);
+      else if (newest.projectId) element.setAttribute('path', element.getAttribute('path') + '?projectId=' + newest.projectId);
       show();
     })
     .catch(() => undefined);
+for (const button of document.querySelectorAll('[data-path]'))
+  button.addEventListener('click', () => {
+    element.setAttribute('path', button.dataset.path);
+    show();
+    document.querySelector('#example').scrollIntoView();
+  });
 form.addEventListener('submit', event => event.preventDefault());
 form.addEventListener('change', ({ target }) => {
   if (target.value) element.setAttribute(target.name, target.value);
@@ -197,6 +224,6 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.75rem 1rem;border-botto
 a{color:var(--link)}a[aria-current]{font-weight:700;color:inherit;text-decoration:none}
 pre{overflow:auto;padding:1rem;background:light-dark(#f1f5f6,#16262d)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.35rem .75rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
-#settings{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:1rem}label{display:grid;font-size:.875rem}input{font:inherit;padding:.25rem .5rem;border:1px solid light-dark(#6b7f87,#8aa0a8);border-radius:4px}
+#settings{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:1rem}label{display:grid;font-size:.875rem}td button{font:inherit;padding:0;border:0;background:none;color:var(--link);text-decoration:underline;cursor:pointer;text-align:start;overflow-wrap:anywhere}input,select{font:inherit;padding:.25rem .5rem;border:1px solid light-dark(#6b7f87,#8aa0a8);border-radius:4px}
 #live{border:1px solid var(--line);border-radius:8px;padding:1rem;overflow-x:auto}
 `;

@@ -15,12 +15,23 @@ const ENTRIES = `function entriesOwn(of) {
   return Array.isArray(of) ? of.map((one, at) => [at, one]) : of.entries();
 }`;
 
+/** What packages keep on the page's window by name; it goes under a symbol, since elements add no global variable (contract §4). */
+const GLOBALS =
+  /(?:\bglobalThis|(?<![\w$.])[\w$]+)\.(nanostoresGlobal|litPropertyMetadata|litHtmlVersions|litElementVersions|reactiveElementVersions|__zod_globalConfig|__zod_globalRegistry)\b/g;
+
 /** Lets elements work on pages whose libraries have replaced parts of the built-in objects (docs/how-to/embed-an-element.md). */
 export function bornePages(): Plugin {
   return {
     name: 'borne-pages',
     renderChunk(code) {
-      let left = code;
+      let left = code.replaceAll(GLOBALS, (used, name: string) =>
+        used.replace(`.${name}`, `[Symbol.for('ebs.${name}')]`),
+      );
+      // lit reads one of them by its bare name.
+      left = left.replaceAll(
+        /(?<![\w$.'"])litPropertyMetadata(?=\.)/g,
+        `globalThis[Symbol.for('ebs.litPropertyMetadata')]`,
+      );
       const helpers: string[] = [];
       const replace = (part: RegExp, instead: string, helper: string): void => {
         const next = left.replaceAll(part, instead);
@@ -29,7 +40,7 @@ export function bornePages(): Plugin {
       };
       replace(/(?<![\w$.])Array\.from(?![\w$])/g, 'arrayFromOwn', ARRAY_FROM);
       replace(/(?<= of )([\w$.]+(?:\([^()]*\))?)\.entries\(\)(?=\))/g, 'entriesOwn($1)', ENTRIES);
-      return helpers.length > 0 ? { code: `${left}\n${helpers.join('\n')}\n`, map: null } : null;
+      return left !== code ? { code: `${left}\n${helpers.join('\n')}\n`, map: null } : null;
     },
   };
 }

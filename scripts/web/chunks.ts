@@ -10,7 +10,6 @@ export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
 const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['react', /^(react|react-dom|scheduler|@r2wc\/.*|nanostores|@nanostores\/react|redaxios|rosetta|dlv|templite)$/],
   ['lit', /^(lit|lit-html|lit-element|@lit\/.*|@lit-labs\/.*)$/],
-  ['basics', /^wouter$/],
   ['virtual', /^@tanstack\/(react-virtual|virtual-core)$/],
   ['table', /^(@tanstack\/.*|use-sync-external-store)$/],
   ['drag', /^@dnd-kit\//],

@@ -16,8 +16,6 @@ import { installable } from './pwa.ts';
 import { trimmedReact } from './react-parts.ts';
 import { released } from './releases.ts';
 
-const GLOBALS = ['nanostoresGlobal', 'litPropertyMetadata'];
-
 /** Areas that have an element: folders of `elements/` with a door. */
 export function areasOf(root: string): string[] {
   const folder = path.join(root, 'elements');
@@ -46,15 +44,6 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
           // Pages in use do not report to React's developer tools.
           'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': JSON.stringify('undefined'),
         },
-      }),
-      // What packages keep on the page's window goes under a symbol: elements add no global variable (contract §4).
-      replace({
-        preventAssignment: false,
-        include: ['**/node_modules/**'],
-        delimiters: ['', '\\b'],
-        values: Object.fromEntries(
-          GLOBALS.map(name => [`globalThis.${name}`, `globalThis[Symbol.for('ebs.${name}')]`]),
-        ),
       }),
       loaders(root),
       ...(existsSync(path.join(root, 'node_modules/pdfjs-dist')) ? [pdfFiles(root)] : []),

@@ -3,6 +3,7 @@ import { defineRoutes } from './define-routes.ts';
 /** Signing in, single sign-on, platform information and registration. Spec §2.1. */
 // prettier-ignore
 export const accountRoutes = defineRoutes('account', [
+  { path: '/info', kind: 'page', access: 'public', title: { en: 'Platform information', zh: '平台信息' }, screen: 'info', menu: { group: 'tendering', order: 90 } },
   { path: '/redirect', kind: 'page', access: 'public', title: { en: 'Redirect', zh: '跳转' }, screen: 'redirect' },
   { path: '/login/supplier', kind: 'login', access: 'public', title: { en: 'Supplier sign-in', zh: '供应商登录' }, screen: 'sign-in' },
   { path: '/login/expert', kind: 'login', access: 'public', title: { en: 'Expert sign-in', zh: '专家登录' }, screen: 'sign-in' },
@@ -15,7 +16,6 @@ export const accountRoutes = defineRoutes('account', [
   { path: '/sso/{system}/check', kind: 'page', access: 'anonymous', title: { en: 'Single sign-on check', zh: '单点登录校验' }, screen: 'sso-check' },
   { path: '/user/sso-login', kind: 'login', access: 'public', title: { en: 'Legacy single sign-on', zh: '旧版单点登录' }, screen: 'sso-login' },
   { path: '/uip/login', kind: 'login', access: 'public', title: { en: 'Interface platform sign-in', zh: '接口平台登录' }, screen: 'uip-login' },
-  { path: '/info', kind: 'page', access: 'public', title: { en: 'Platform information', zh: '平台信息' }, screen: 'info', menu: { group: 'tendering', order: 90 } },
   { path: '/404', kind: 'page', access: 'public', title: { en: 'Not found', zh: '页面不存在' }, screen: 'not-found' },
   { path: '/ls/user', kind: 'view', access: 'auth', title: { en: 'My user', zh: '用户信息' }, screen: 'my-user' },
   { path: '/ls/expert/baseInfo', kind: 'edit', access: 'auth', title: { en: 'Expert: basic information', zh: '专家基本信息' }, screen: 'expert-base', needs: 'expert.update', userTypes: [40], menu: { group: 'workplace', order: 31 } },

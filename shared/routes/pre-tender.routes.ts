@@ -3,8 +3,8 @@ import { defineRoutes } from './define-routes.ts';
 /** Projects, bulletins, documents, libraries, disputes, archive. Spec §2.2. */
 // prettier-ignore
 export const preTenderRoutes = defineRoutes('pre-tender', [
-  { path: '/dev/pre/project/project-edit', kind: 'edit', access: 'role', title: { en: 'Project editing (development address)', zh: '项目编辑（开发地址）' }, screen: 'project-edit', needs: 'project.update' },
   { path: '/pre/project-list', kind: 'list', access: 'open', title: { en: 'Projects', zh: '项目列表' }, screen: 'project-list', menu: { group: 'projects', order: 10, needs: 'project.read' } },
+  { path: '/dev/pre/project/project-edit', kind: 'edit', access: 'role', title: { en: 'Project editing (development address)', zh: '项目编辑（开发地址）' }, screen: 'project-edit', needs: 'project.update' },
   { path: '/pre/project-edit', kind: 'edit', access: 'role', title: { en: 'Project', zh: '项目编辑' }, screen: 'project-edit', needs: 'project.update' },
   { path: '/pre/project-bf-apvl', kind: 'approve', access: 'role', title: { en: 'Project approval', zh: '项目审批' } },
   { path: '/pre/project-bulletin-edit', kind: 'edit', access: 'role', title: { en: 'Project bulletin', zh: '项目公告编辑' } },

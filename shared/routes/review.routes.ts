@@ -3,6 +3,7 @@ import { defineRoutes } from './define-routes.ts';
 /** Expert library, committees, review halls, results. Spec §2.5. */
 // prettier-ignore
 export const reviewRoutes = defineRoutes('review', [
+  { path: '/ess/review-hall/entry', kind: 'list', access: 'role', title: { en: 'Review hall entry', zh: '评审大厅入口' }, screen: 'hall-entry', needs: 'committeeMember.accept', menu: { group: 'review', order: 10 } },
   { path: '/h5Sign', kind: 'page', access: 'role', title: { en: 'Signing on a phone', zh: '手机签名' }, screen: 'hand-sign', needs: 'reportSignature.sign' },
   { path: '/ess/expert/evaluations', kind: 'list', access: 'role', title: { en: 'Expert evaluations', zh: '专家评价' } },
   { path: '/ess/expert/objections', kind: 'list', access: 'role', title: { en: 'Expert objections', zh: '专家异议' } },
@@ -39,7 +40,6 @@ export const reviewRoutes = defineRoutes('review', [
   { path: '/ess/method-terms/terms-base-edit', kind: 'edit', access: 'role', title: { en: 'Base term', zh: '基础条款编辑' } },
   { path: '/ess/method-terms/extract', kind: 'wizard', access: 'role', title: { en: 'Take terms from the library', zh: '条款提取' } },
   { path: '/ess/review-hall/hand-sign', kind: 'page', access: 'role', title: { en: 'Sign by hand', zh: '手写签名' } },
-  { path: '/ess/review-hall/entry', kind: 'list', access: 'role', title: { en: 'Review hall entry', zh: '评审大厅入口' }, screen: 'hall-entry', needs: 'committeeMember.accept', menu: { group: 'review', order: 10 } },
   { path: '/ess/review-hall/common-entry', kind: 'list', access: 'role', title: { en: 'Common hall entry', zh: '公共大厅入口' } },
   { path: '/ess/review-hall/index', kind: 'hall', access: 'role', title: { en: 'Review hall', zh: '评审大厅' }, screen: 'review-hall', needs: 'scoreSheet.read' },
   { path: '/ess/review-hall/negotiate-chat', kind: 'hall', access: 'role', title: { en: 'Negotiation', zh: '谈判会话' } },

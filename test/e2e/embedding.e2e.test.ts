@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright';
 import {
   ALL_UNSET,
+  EXTENDED_ARRAYS,
   EXTENDED_OBJECTS,
   HOSTILE_SHEET,
   OWN_FETCH,
@@ -19,8 +20,10 @@ import { openStage, packageFile, type Stage } from './embedding/stage.ts';
 /** A page of another site: what it loads before the element, and around it. */
 interface Hostile {
   readonly name: string;
-  /** An element with forms and widgets is tried here too. */
+  /** The sign-in form is tried here too. */
   readonly withForm?: boolean;
+  /** A form of a signed-in area, with the widgets of the kit, is tried here too. */
+  readonly withArea?: boolean;
   readonly scripts?: readonly string[];
   readonly sheets?: readonly string[];
   readonly doctype?: string;
@@ -35,21 +38,28 @@ const PAGES: readonly Hostile[] = [
   {
     name: 'jQuery 1.12 and Bootstrap 3',
     withForm: true,
+    withArea: true,
     scripts: [packageFile('jquery/dist/jquery.js'), packageFile('bootstrap/dist/js/bootstrap.js')],
     sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
   },
   { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
-  { name: 'Prototype 1.7', withForm: true, scripts: [PROTOTYPE_17] },
+  { name: 'Prototype 1.7', withForm: true, withArea: true, scripts: [PROTOTYPE_17] },
+  { name: 'arrays extended', withForm: true, withArea: true, scripts: [EXTENDED_ARRAYS] },
   { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
   { name: 'its own fetch, no XMLHttpRequest', scripts: [OWN_FETCH] },
   { name: 'custom elements polyfilled twice', scripts: [POLYFILLED_ELEMENTS] },
-  { name: 'zones around Promise and events', withForm: true, scripts: [ZONES] },
-  { name: 'hostile style sheets', withForm: true, sheets: [HOSTILE_SHEET] },
+  { name: 'zones around Promise and events', withForm: true, withArea: true, scripts: [ZONES] },
+  { name: 'hostile style sheets', withForm: true, withArea: true, sheets: [HOSTILE_SHEET] },
   { name: 'a sheet that unsets everything', sheets: [ALL_UNSET] },
   { name: 'no doctype and another base', doctype: '', head: '<base href="https://elsewhere.example/old/">' },
-  { name: 'a strict content security policy', headers: portal => ({ 'content-security-policy': STRICT(portal) }) },
+  {
+    name: 'a strict content security policy',
+    withArea: true,
+    headers: portal => ({ 'content-security-policy': STRICT(portal) }),
+  },
   {
     name: 'required Trusted Types',
+    withArea: true,
     headers: portal => ({
       'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
     }),
@@ -167,8 +177,8 @@ describe('an element on the pages of others', () => {
     });
   });
 
-  PAGES.forEach(({ name, scripts = [], sheets = [], withForm, headers }, at) => {
-    if (!withForm && !headers) return;
+  PAGES.forEach(({ name, scripts = [], sheets = [], withArea, headers }, at) => {
+    if (!withArea) return;
     it(`shows a signed-in person the form of an area with ${name}, with every sign of its fields`, async () => {
       stage.put(
         `/a${at}`,
@@ -193,6 +203,24 @@ describe('an element on the pages of others', () => {
       assert.deepEqual(complaints, []);
       await context.close();
     });
+  });
+
+  it('leaves a page as it was with a form of a signed-in area, too', async () => {
+    stage.put('/none.css', '');
+    stage.put(
+      '/area',
+      `<!doctype html><html lang="zh"><head><title>Page</title><link rel="icon" href="/none.css"></head><body><p id="probe">The page’s own text.</p>
+      <ebs-pre-tender path="/pre/project-edit" portal="${stage.portal}"></ebs-pre-tender></body></html>`,
+    );
+    const { context, page, complaints } = await stage.visit('/area', await stage.sessionOf(agent));
+    const before = await footprint(page);
+    await page.addScriptTag({ type: 'module', url: `${stage.portal}/elements/pre-tender.js` });
+    await page.locator('ebs-pre-tender sl-select sl-icon svg').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator('head link[rel=modulepreload]').waitFor({ state: 'detached' });
+    await page.evaluate('document.head.querySelector("script[type=module]").remove()');
+    assert.deepEqual(await footprint(page), before);
+    assert.deepEqual(complaints, []);
+    await context.close();
   });
 
   it('loads no file of the elements that fails on a page of Prototype 1.7, or beside another copy of itself', async () => {
@@ -227,12 +255,30 @@ describe('an element on the pages of others', () => {
     assert.deepEqual(await failing('/prototype.js'), await failing(''));
   });
 
+  it('gives way to nothing that stands between its tags: that is for readers without scripts', async () => {
+    stage.put('/none.css', '');
+    stage.put(
+      '/fallback',
+      `<!doctype html><title>Page</title><link rel="icon" href="/none.css"><script type="module" src="${stage.portal}/elements/bulletin-detail.js"></script>
+      <ebs-bulletin-detail bulletin-id="${NOTICE}"><a href="${stage.portal}/">on the platform</a></ebs-bulletin-detail>`,
+    );
+    const { context, page } = await stage.visit('/fallback');
+    await page.locator('ebs-bulletin-detail .text').waitFor();
+    assert.equal(await page.getByText('on the platform').isVisible(), false);
+    const bare = await context.browser()!.newContext({ javaScriptEnabled: false });
+    const silent = await bare.newPage();
+    await silent.goto(`${stage.site}/fallback`);
+    assert.equal(await silent.getByText('on the platform').isVisible(), true);
+    await bare.close();
+    await context.close();
+  });
+
   it('in a frame without an origin of its own shows what is public, and says of the rest what to do', async () => {
     const tags = (
       [
         ['bulletin-detail', `bulletin-id="${NOTICE}"`],
         ['regulations-list', ''],
-        ['pre-tender', ''],
+        ['pre-tender', 'path="/pre/project-list"'],
       ] as const
     ).map(
       ([name, attributes]) =>

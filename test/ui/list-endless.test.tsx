@@ -13,6 +13,8 @@ const NoticeList = defineList(notice, {
   open: row => `/sample/notice/view?id=${row.id}`,
 });
 
+const BatchList = defineList(notice, { columns: ['title', 'state'], filters: ['kind'], batch: ['submit'] });
+
 interface Asked {
   readonly params: { readonly cursor?: string; readonly size?: number; readonly q?: string };
 }
@@ -217,6 +219,35 @@ describe('a list of all rows at once', () => {
     await screen.until(() => drawn().includes(205), 'the same rows');
     await rest();
     expect(top()).to.equal(place);
+  });
+
+  it('keeps what is chosen while rows come and go, and offers all that match, not what is drawn', async () => {
+    screen = show(BatchList, { api, address: ALL });
+    const scroller = await box();
+    await screen.click('tr[data-index="1"] input[type=checkbox]');
+    await screen.find('.batch-bar', '1 chosen');
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    await screen.until(() => drawn()[0]! > 50, 'the chosen row is not drawn');
+    await screen.find('.batch-bar', '1 chosen');
+    scroller.scrollTop = 0;
+    const again = await screen.find<HTMLInputElement>('tr[data-index="1"] input[type=checkbox]');
+    expect(again.checked).to.equal(true);
+    // The rows that happen to be drawn are no page to choose; all that match are offered instead.
+    expect(screen.all('thead input[type=checkbox]')).to.deep.equal([]);
+    await screen.find('.batch-bar .list-link', 'Choose the first 1,000');
+  });
+
+  it('draws as many rows as fit after the box has grown', async () => {
+    open();
+    const scroller = await box();
+    await screen.find('tr[data-index="0"]');
+    const before = drawn().length;
+    scroller.style.maxHeight = 'none';
+    scroller.style.height = '2000px';
+    await screen.until(() => drawn().length > before, 'more rows');
+    const last = screen.all('tbody tr[data-index]').at(-1)!.getBoundingClientRect();
+    expect(last.bottom).to.be.above(scroller.getBoundingClientRect().bottom);
+    expect(drawn().length).to.be.below(130);
   });
 
   it('finds by the search, says when further rows could not be read, and tries again', async () => {

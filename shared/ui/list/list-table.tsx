@@ -157,17 +157,20 @@ export function ListTable({
       <thead>
         {table.getHeaderGroups().map(group => (
           <tr key={group.id} aria-rowindex={drawn && 1}>
+            {/* Which rows of an endless list are drawn is nothing one chooses by: the bar below offers all that match. */}
             {selected && (
               <th className="list-check" scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t('list.selectAll')}
-                  checked={table.getIsAllRowsSelected()}
-                  ref={box => {
-                    if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                  }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
+                {!drawn && (
+                  <input
+                    type="checkbox"
+                    aria-label={t('list.selectAll')}
+                    checked={table.getIsAllRowsSelected()}
+                    ref={box => {
+                      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                )}
               </th>
             )}
             {group.headers.map(header => {

@@ -85,10 +85,16 @@ export const PROTOTYPE_17 = `(function () {
   Element.prototype.update = function (html) { this.innerHTML = html; return this; };
 })();`;
 
-/** Enumerable functions and values on every array and object: each for-in without a check meets them. */
-export const EXTENDED_OBJECTS = `
+/** Enumerable functions and values on every array: each for-in over one meets them. */
+export const EXTENDED_ARRAYS = `
   Array.prototype.contains = function (x) { return this.indexOf(x) >= 0; };
   Array.prototype.remove = function (x) { var i = this.indexOf(x); if (i >= 0) this.splice(i, 1); return this; };
+  Array.prototype.max = function () { return Math.max.apply(null, this); };
+  Array.prototype.owner = 'the page';
+`;
+
+/** Enumerable functions and values on every array and object: each for-in without a check meets them. */
+export const EXTENDED_OBJECTS = `${EXTENDED_ARRAYS}
   Object.prototype.extend = function (from) { for (var k in from) this[k] = from[k]; return this; };
   Object.prototype.keys = function () { return Object.keys(this); };
   Object.prototype.isObject = true;

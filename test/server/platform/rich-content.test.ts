@@ -15,6 +15,7 @@ test('a rich text on paper keeps its tables, with cells over several rows and co
   const [before, table, after, ...more] = richContent(
     '<p>Lots</p><table><tbody><tr><th colspan="2">Lot &amp; price</th></tr><tr><td rowspan="2">1</td><td><p>¥5</p></td></tr><tr><td>¥6</td></tr></tbody></table><p>End</p>',
     1000,
+    483,
   ) as unknown as { text: string; table: { body: object[][]; widths: string[] } }[];
   assert.deepEqual(more, []);
   assert.deepEqual([before?.text, after?.text], ['Lots', 'End']);
