@@ -59,7 +59,7 @@ export function addTranslations(lang: Lang, byKey: Readonly<Record<string, strin
 export function translate(lang: Lang, key: string, params: TextParams = {}): string {
   const override = store.overrides[lang][key];
   if (override !== undefined)
-    return override.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, place: string) => String(placed(params, place) ?? ''));
+    return override.replace(/{{(.*?)}}/g, (_, place: string) => String(placed(params, place.trim()) ?? ''));
   const values = withForms(params);
   const found: unknown = store.texts.t(key, values, lang);
   if (found && typeof found === 'string') return found;

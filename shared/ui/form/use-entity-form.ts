@@ -100,7 +100,7 @@ export function useEntityForm({
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const unread = useUnread();
+  const { size: unreadCount, tell: unread, texts: unreadTexts } = useUnread();
   const [strict, setStrict] = useState<boolean | undefined>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
@@ -144,10 +144,10 @@ export function useEntityForm({
     );
     return {
       ...Object.fromEntries(shown.map(issue => [issue.field, t.reason(issue.reason)])),
-      ...unread.texts(t, strict !== undefined),
+      ...unreadTexts(t, strict !== undefined),
       ...refusals,
     };
-  }, [faults, values, strict, touched, unread.texts, refusals, t]);
+  }, [faults, values, strict, touched, unreadTexts, refusals, t]);
 
   useEffect(() => {
     if (saving.current) return;
@@ -190,7 +190,7 @@ export function useEntityForm({
     setRefusals({});
     setLaw(undefined);
     setStrict(complete);
-    if (unread.size > 0 || faults(now, complete).length > 0) return undefined;
+    if (unreadCount > 0 || faults(now, complete).length > 0) return undefined;
     setBusy(action ?? 'save');
     saving.current = true;
     let last = on;
@@ -249,7 +249,7 @@ export function useEntityForm({
       setLaw(undefined);
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
-    unread: unread.tell,
+    unread,
     offered: server.offered,
     settleOffer(how) {
       const { offered } = server;
