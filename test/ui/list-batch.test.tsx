@@ -94,7 +94,7 @@ describe('moves on several rows of a list', () => {
     await screen.find('sl-dialog [role=status]', '2 done, 1 refused');
     expect((await screen.find('.batch-results li[data-failed]')).textContent).to.contain('Someone else has changed it');
     fixed = true;
-    await screen.click('sl-dialog button', 'Try the 1 refused');
+    await screen.click('sl-dialog button', 'Try the refused one again');
     await screen.find('sl-dialog [role=status]', '3 done, 0 refused');
     expect(submitted()).to.deep.equal(['n0', 'n1', 'n2', 'n1']);
     expect(api.to(SUBMIT).at(-1)!.body).to.deep.equal({ id: 'n1', revision: 7, input: {} });
