@@ -246,7 +246,7 @@ describe('a chart', () => {
   it('says how many it leaves out, and keeps them all as a file', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => ({ stage: `Stage ${at}`, count: at, sum: at }));
     const at = open(() => <Chart spec={bars} rows={many} />);
-    await at.find('.ebs-chart p', 'The first 2,000 of 2,500 entries are shown.');
+    await at.find('.ebs-chart p', 'Only the first 2,000 of 2,500 are shown.');
     const file = nextFile();
     await at.click('.ebs-chart-tools sl-menu-item', 'Figures (CSV)');
     expect((await (await file).text()).trim().split('\r\n')).to.have.length(2501);

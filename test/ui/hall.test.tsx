@@ -6,43 +6,8 @@ import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
 import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { accessible } from '../kit/axe.ts';
 import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
+import { Streams } from '../kit/streams.ts';
 import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
-
-/** A server of event streams in place of the network. */
-class Streams {
-  readonly opened: { readonly url: string; readonly lastId: string | null; end(): void; send(text: string): void }[] =
-    [];
-  answer: 'stream' | 'fail' = 'stream';
-  private readonly real = globalThis.fetch;
-
-  constructor() {
-    globalThis.fetch = async (input, init) => {
-      const url = String(input);
-      if (!url.startsWith('/live')) return this.real(input, init);
-      if (this.answer === 'fail') throw new TypeError('no network');
-      let controller: ReadableStreamDefaultController<Uint8Array>;
-      const body = new ReadableStream<Uint8Array>({ start: made => void (controller = made) });
-      const end = () => {
-        try {
-          controller.close();
-        } catch {
-          // Ended by the page already.
-        }
-      };
-      init?.signal?.addEventListener('abort', end);
-      this.opened.push({
-        url,
-        lastId: new Headers(init?.headers).get('last-event-id'),
-        end,
-        send: text => controller.enqueue(new TextEncoder().encode(text)),
-      });
-      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-    };
-  }
-  restore() {
-    globalThis.fetch = this.real;
-  }
-}
 
 const news = (id: number, topic: string, data: object) =>
   `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;

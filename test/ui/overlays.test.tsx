@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/kit/button.tsx';
 import { Dialog } from '../../shared/ui/kit/dialog.tsx';
 import { Drawer } from '../../shared/ui/kit/drawer.tsx';
@@ -10,15 +10,19 @@ import { drawn, show, type Shown } from '../kit/screen.tsx';
 
 type Modal = HTMLElement & { open: boolean };
 
-/** Lets the screen be told by something that is no press or key, as by an answer of the server. */
-let tell: (layer: 'drawer' | 'dialog' | 'second') => void = () => undefined;
+/** Tells the screen to open a window by something that is no press or key, as by an answer of the server. */
+const tell = (layer: 'drawer' | 'dialog' | 'second') => dispatchEvent(new CustomEvent('trial-open', { detail: layer }));
 
 function Layers({ locked = false }: { readonly locked?: boolean }) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [kind, setKind] = useState<string | null>(null);
   const add = (layer: string) => setOpen(now => [...now, layer]);
   const close = (layer: string) => setOpen(now => now.filter(each => each !== layer));
-  tell = add;
+  useEffect(() => {
+    const hear = (event: Event) => setOpen(now => [...now, (event as CustomEvent<string>).detail]);
+    addEventListener('trial-open', hear);
+    return () => removeEventListener('trial-open', hear);
+  }, []);
   return (
     <>
       <Button onClick={() => add('drawer')}>Look up</Button>

@@ -29,7 +29,7 @@ export const chartStrings = {
     png: 'Picture (PNG)',
     svg: 'Drawing (SVG)',
     csv: 'Figures (CSV)',
-    part: 'The first {{shown}} of {{count}} {{count|entry is|entries are}} shown. The file of figures (CSV) holds all of them.',
+    part: 'Only the first {{shown}} of {{count}} are shown. The file of figures (CSV) holds all of them.',
     empty: 'No figures yet',
     emptyText: 'The chart fills as soon as there is something to count.',
     failed: 'The figures could not be read',
