@@ -4,9 +4,9 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 
 type Rows = ListTableProps['rows'];
 
-/** So many rows, about what a screen shows, are drawn in one task; a page of hardly more is not worth a second one. */
-const STEP = 15;
-const SPARE = 5;
+/** So many rows are drawn in one task; a page of hardly more is not worth a second one. */
+const STEP = 10;
+const SPARE = 2;
 
 /** How far a page is drawn: so many rows of the page that began with this one. */
 interface Drawn {
@@ -49,6 +49,7 @@ export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
       className="list-scroll"
       data-density={compact ? 'compact' : undefined}
       data-stale={stale || undefined}
+      data-waiting={waiting > 0 || undefined}
     >
       <ListTable {...table} waiting={waiting} />
     </div>
