@@ -13,9 +13,7 @@ const host = person('hall_host');
 const ann = person('hall_ann');
 const bob = person('hall_bob', { org: 'org_bob' });
 const stranger = person('hall_eve');
-const leaver = person('hall_lea');
-const crowd = person('hall_crowd');
-const inside = new Set([host.id, ann.id, bob.id, leaver.id, crowd.id]);
+const inside = new Set([host.id, ann.id, bob.id]);
 let server: TestServer;
 /** Another process of the same installation. */
 let other: Platform;
@@ -230,83 +228,5 @@ describe('the chat of a hall', () => {
       const { status, body } = await server.call(host).post(`/live/chat/${kind}`, { topic: 'hall-trial/over' });
       assert.deepEqual([status, body.data.reason], [403, 'live.reasons.over'], kind);
     }
-  });
-});
-
-describe('a stream of several topics', () => {
-  const open = async (query: string, lastEventId?: string, who = ann) => {
-    const app = await server.app();
-    const base = app.listeningOrigin ?? '';
-    const stop = new AbortController();
-    const answer = await fetch(`${base}/ebidding/api/live?${query}`, {
-      headers: {
-        authorization: `Bearer ${await server.token(who)}`,
-        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-      },
-      signal: stop.signal,
-    });
-    return { answer, end: () => stop.abort() };
-  };
-  const readUntil = async (body: ReadableStream<Uint8Array> | null, pattern: RegExp) => {
-    assert.ok(body);
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const part of body) if (pattern.test((text += decoder.decode(part, { stream: true })))) break;
-    return text;
-  };
-  before(async () => {
-    await (await server.app()).listen({ port: 0, host: '127.0.0.1' });
-  });
-
-  it('brings the events of those that may be followed, and names the others', async () => {
-    const { answer, end } = await open('topic=hall-trial/s1&topic=hall-trial/s2&topic=nowhere/1');
-    const told = readUntil(answer.body, /"n":\s*2/);
-    for (const n of [1, 2]) await server.platform.database.system(tx => tx.publish(`hall-trial/s${n}`, { n }));
-    await server.settle();
-    const text = await told;
-    end();
-    assert.match(text, /^event: live\.open\ndata: \{"now":\d+,"refused":\["nowhere\/1"\]\}/);
-    assert.match(text, /event: hall-trial\/s1[\s\S]*event: hall-trial\/s2/);
-    assert.equal((await open('topic=nowhere/1')).answer.status, 404);
-    assert.equal((await open('')).answer.status, 422);
-    assert.equal(
-      (await open(Array.from({ length: 21 }, (_, n) => `topic=hall-trial/${n}`).join('&'))).answer.status,
-      422,
-    );
-    assert.equal((await open('topic=hall-trial/1&other=1')).answer.status, 422);
-  });
-
-  it('says so when more has happened than it tells', async () => {
-    const { rows } = await server.db.query<{ position: string }>('select max(position) as position from outbox');
-    await server.db.query(
-      `insert into outbox (position, at, topic, payload) select nextval('outbox_position'), app_now(), 'hall-trial/gap', '{}' from generate_series(1, 501)`,
-    );
-    const { answer, end } = await open('topic=hall-trial/gap', rows[0]?.position);
-    const text = await readUntil(answer.body, /live\.gap/);
-    end();
-    assert.equal(/event: hall-trial/.test(text), false);
-  });
-
-  it('is one of fifty of a session at most', async () => {
-    const opened = [];
-    for (let n = 0; n < 50; n++) opened.push(await open('topic=hall-trial/1', undefined, crowd));
-    assert.ok(opened.every(({ answer }) => answer.status === 200));
-    const refused = await open('topic=hall-trial/1', undefined, crowd);
-    assert.deepEqual([refused.answer.status, refused.answer.headers.get('retry-after')], [429, '30']);
-    opened.forEach(({ end }) => end());
-  });
-
-  it('ends with the session', async () => {
-    const { answer } = await open('topic=hall-trial/1', undefined, leaver);
-    const stays = await open('topic=hall-trial/1');
-    const told = readUntil(answer.body, /event: end/);
-    await server.db.query(`update session set ended_at = clock_timestamp() where user_id = $1`, [leaver.id]);
-    assert.match(await told, /event: end/);
-    await server.platform.database.system(tx => tx.publish('hall-trial/1', { later: true }));
-    const goesOn = readUntil(stays.answer.body, /later/);
-    await server.settle();
-    assert.equal(/event: end/.test(await goesOn), false);
-    stays.end();
-    assert.equal((await open('topic=hall-trial/1', undefined, leaver)).answer.status, 401);
   });
 });
