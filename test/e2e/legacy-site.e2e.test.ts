@@ -56,7 +56,7 @@ describe('the old JSP site with elements in it', () => {
 
   it('hands its session over: an area element on its page works as that person', async () => {
     const { page } = await signIn();
-    await page.getByRole('link', { name: '采购项目' }).click();
+    await page.getByRole('link', { name: '采购项目', exact: true }).click();
     // The supplier takes part in nothing yet, and the list says so.
     await page.locator('ebs-pre-tender main[data-route="/pre/project-list"]').getByText('尚无项目').waitFor();
     assert.equal(await page.locator('ebs-pre-tender h1').count(), 1);

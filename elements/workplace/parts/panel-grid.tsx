@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Overview } from '../../../shared/domain/workplace/overview.ts';
 import type { Query } from '../../../shared/ui/hooks/use-query.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { CalendarPanel } from '../panels/calendar.panel.tsx';
 import { DeadlinesPanel } from '../panels/deadlines.panel.tsx';
 import { DraftsPanel } from '../panels/drafts.panel.tsx';
@@ -25,6 +26,8 @@ const PANELS: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
   favourites: FavouritesPanel,
 };
 
+const STAGES = { first: 2, step: 2 };
+
 /** The panels of the workplace in an arrangement: two columns between panels of full width; one below another on a narrow page. */
 export function PanelGrid({
   placed,
@@ -33,11 +36,15 @@ export function PanelGrid({
   readonly placed: readonly Placed[];
   readonly overview: Query<Overview>;
 }) {
+  const all = stretches(placed);
+  // In the order they stand in on a narrow page, where those that come later would push down what stands below.
+  const order = all.flatMap(stretch => ('full' in stretch ? [stretch.full] : [...stretch.start, ...stretch.end]));
+  const shown = new Set(order.slice(0, useStages(order.length, STAGES)).map(({ id }) => id));
   const draw = ({ id }: Placed) => {
     const Shown = PANELS[id];
-    return <Shown key={id} overview={overview} />;
+    return shown.has(id) && <Shown key={id} overview={overview} />;
   };
-  return stretches(placed).map(stretch =>
+  return all.map(stretch =>
     'full' in stretch ? (
       draw(stretch.full)
     ) : (

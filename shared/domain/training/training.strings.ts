@@ -82,8 +82,7 @@ const rule: Bilingual<EntityStrings<typeof exam>> = {
       tooFewQuestions: 'The question library is too small for this exam. Please come back later.',
       expertsOnly: 'Only visitors and expert accounts sit this exam. Sign out to sit it as a visitor.',
       passed: 'You have passed this exam already.',
-      attemptsToday:
-        'You have used {{count|the one attempt|the attempts}} of today ({{count}}). You can try again tomorrow.',
+      attemptsToday: 'You have used up today’s {{count}} {{count|attempt|attempts}}. You can try again tomorrow.',
       addressToday: 'Too many attempts were begun from your network today. Sign in, or come back tomorrow.',
       timeUp: 'The time is over: answers are no longer taken. What was saved before counts.',
       ended: 'This attempt has been handed in: answers are no longer taken.',

@@ -172,7 +172,7 @@ describe('/mine/mine', () => {
 
   it('is arranged by the role, until the person arranges it', async () => {
     open({}, { userType: UserType.supplier });
-    await screen.find('.todo-list');
+    await screen.until(() => panels().length >= 3, 'the first panels');
     expect(panels().slice(0, 3)).to.deep.equal(['todos', 'notices', 'messages']);
     screen.remove();
     const kept = {
@@ -180,8 +180,7 @@ describe('/mine/mine', () => {
       revision: 3,
     };
     open(settingsServer({ 'workplace.layout': kept }).answers, { userType: UserType.supplier });
-    await screen.find('.todo-list');
-    expect(panels()).to.include.members(['todos', 'calendar']);
+    await screen.until(() => panels().includes('todos') && panels().includes('calendar'), 'both panels');
   });
 
   it('draws what stands below a panel once that has its height', async () => {
