@@ -5,46 +5,9 @@ import { Portal } from '../../host/portal.tsx';
 import { $externalMenus, $loadFailed } from '../../host/portal-state.ts';
 import { core, setLang } from '../../shared/client/core.ts';
 import { type as write, until } from '../kit/screen.tsx';
+import { answers, fakeFetch, hour, leaf, realFetch, user } from './portal-answers.ts';
 
-const hour = () => ({
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-});
-const leaf = (path: string, title: string) => ({ path, title, children: [] });
-const user = {
-  id: 'u1',
-  userType: 10,
-  name: 'Chen Li',
-  account: 'chen',
-  organization: { id: 'o1', name: 'Public Affairs Centre', kind: 'tenderer' },
-  roles: [],
-  prefectureCode: '310000',
-};
-
-const answers: Record<string, unknown> = {};
-const realFetch = globalThis.fetch;
 const realAddress = location.href;
-
-/** Answers the platform's calls; everything else of the page goes its way. */
-const fakeFetch: typeof fetch = async (input, init) => {
-  const address = String(input);
-  const path = address.split('/ebidding/api')[1]?.split('?')[0];
-  if (path === undefined) return realFetch(input, init);
-  const found = await answers[path];
-  if (found instanceof Blob) return new Response(found, { headers: { 'content-type': found.type } });
-  const body =
-    found === undefined
-      ? { code: 404, success: false, msg: `no ${path}`, data: {} }
-      : { code: 200, success: true, msg: '', data: found };
-  return new Response(JSON.stringify(body), {
-    status: found === undefined ? 404 : 200,
-    headers: { 'content-type': 'application/json' },
-  });
-};
 
 describe('the portal', () => {
   let react: Root;

@@ -6,6 +6,7 @@ import type { Api } from '../../shared/client/api.ts';
 import { addStrings, LangContext } from '../../shared/i18n/translate.ts';
 import { kernelStrings } from '../../shared/i18n/kernel.strings.ts';
 import { parseAddress, ScreenContextValue } from '../../shared/ui/element-context.tsx';
+import { afterFrame } from '../../shared/ui/hooks/after-frame.ts';
 import base from '../../shared/ui/styles/base.css';
 import controls from '../../shared/ui/styles/controls.css';
 import layout from '../../shared/ui/styles/layout.css';
@@ -46,7 +47,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 
 /** Resolves when React has drawn what it was told before: it runs effects after a frame, and draws after events of its own kind in a posted message. */
 export async function drawn(): Promise<void> {
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise<void>(resolve => afterFrame(resolve));
   const { port1, port2 } = new MessageChannel();
   await new Promise(resolve => {
     port1.onmessage = resolve;

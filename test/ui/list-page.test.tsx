@@ -111,4 +111,31 @@ describe('a long page of a list', () => {
     expect(before).to.equal(30);
     screen.remove();
   });
+
+  it('takes no tick at rows that only stand until those asked for are there', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    let asked = 0;
+    const screen = show(Counted, {
+      api: fakeApi({
+        'GET /sample/sampleNotice/list': async () => {
+          if (++asked > 1) await held;
+          return page(asked > 1 ? 'z' : 'n', 5);
+        },
+      }),
+      width: '900px',
+    });
+    const ids = () => screen.all('tbody tr[data-id]').map(row => row.dataset['id']);
+    await until(() => ids().length === 5, 'the rows');
+    await screen.click('.list-sort');
+    await until(() => screen.all('.list-scroll[data-stale]').length === 1, 'the list to read again');
+    await screen.click('tbody input[type=checkbox]');
+    expect(screen.all('tr[data-selected]')).to.have.length(0);
+    release();
+    await until(() => ids()[0] === 'z0', 'the rows asked for');
+    expect(screen.all('.batch-bar, tr[data-selected]')).to.have.length(0);
+    await screen.click('tbody input[type=checkbox]');
+    await until(() => screen.all('tr[data-selected]').length === 1, 'the chosen row');
+    screen.remove();
+  });
 });

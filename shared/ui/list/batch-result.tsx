@@ -4,12 +4,13 @@ import { validate } from '../../domain/kernel/schema.ts';
 import { useT } from '../../i18n/translate.ts';
 import { normalise } from '../form/form-values.ts';
 import { LaterPart } from '../form/later-part.tsx';
+import { useUnread } from '../form/use-unread.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import './list-tools.strings.ts';
 import type { Batch } from './use-batch.ts';
 
-const loadInput = () => import('./batch-input.tsx').then(({ BatchInput }) => BatchInput);
+const loadInput = () => import('../record/move-fields.tsx').then(({ MoveFields }) => MoveFields);
 
 /** How far a move on several rows has come, and the result of each; it can be stopped, closed once it is through, and run again on what was refused. */
 export function BatchResult({
@@ -31,11 +32,14 @@ export function BatchResult({
   const asks = Object.keys(batch.fields).length > 0;
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const unread = useUnread();
+  const [hasTried, setHasTried] = useState(false);
   const start = () => {
+    setHasTried(true);
     const input = normalise(batch.fields, values);
     const issues = validate(batch.fields, input);
     setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
-    if (issues.length === 0)
+    if (issues.length === 0 && unread.size === 0)
       batch.start(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
   };
   const progress = t('listTools.batchProgress', { done: results.length, count });
@@ -88,6 +92,8 @@ export function BatchResult({
             fields: batch.fields,
             values,
             errors,
+            unread,
+            hasTried,
             onChange: (field: string, value: unknown) => {
               setValues(before => ({ ...before, [field]: value }));
               setErrors({});

@@ -154,15 +154,12 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
       sort: state.sort,
       onSort: (field, add) => change({ sort: toggleSort(state.sort, field, add) }),
       selected: batch.length ? new Set(selected.keys()) : undefined,
-      onSelect: (next, shown) =>
-        choose(
-          new Map(
-            [...next].flatMap(id => {
-              const row = shown.find(each => each.id === id) ?? selected.get(id);
-              return row ? [[id, row as Row] as const] : [];
-            }),
-          ),
-        ),
+      onSelect: (next, shown) => {
+        // Rows that only stand until those asked for are there may not match any more.
+        if (data !== read.data) return;
+        const known = (id: string) => shown.find(each => each.id === id) ?? selected.get(id);
+        choose(new Map([...next].flatMap(id => (known(id) ? [[id, known(id) as Row] as const] : []))));
+      },
       nameOf,
       onOpen,
       actions,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterFrame } from '../hooks/after-frame.ts';
+import { keepWidths } from './kept-widths.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 
 type Rows = ListTableProps['rows'];
@@ -60,9 +61,7 @@ export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
 function keep(box: HTMLElement | null): void {
   const table = box?.querySelector('table');
   if (!table || table.dataset['kept'] || getComputedStyle(table).display !== 'table') return;
-  const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
-  const widths = heads.map(head => head.getBoundingClientRect().width);
-  for (const [at, head] of heads.entries()) head.style.setProperty('--kept', `${widths[at]}px`);
+  keepWidths(table);
   table.dataset['kept'] = 'true';
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { keepWidths } from './kept-widths.ts';
 
 /** What the rows of a list that scrolls in a box of its own measure, in CSS pixels. */
 export interface FixedRows {
@@ -20,7 +21,7 @@ export function useFixedRows(box: RefObject<HTMLElement | null>, layout: string,
     if (!scroller) return undefined;
     let width = -1;
     const fit = () => {
-      if (scroller.offsetWidth !== width) keepWidths(scroller);
+      if (scroller.offsetWidth !== width) holdWidths(scroller);
       width = scroller.offsetWidth;
       const [first, second] = scroller.querySelectorAll('tbody tr[data-index]');
       if (!first) return;
@@ -40,14 +41,12 @@ export function useFixedRows(box: RefObject<HTMLElement | null>, layout: string,
 }
 
 // The browser lays the table out by its content once; the style sheet holds it from then on.
-function keepWidths(scroller: HTMLElement): void {
+function holdWidths(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
   if (!table) return;
   const { scrollTop } = scroller;
   delete table.dataset['fixed'];
-  const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
-  const widths = heads.map(head => head.getBoundingClientRect().width);
-  heads.forEach((head, at) => head.style.setProperty('--kept', `${widths[at]}px`));
+  keepWidths(table);
   table.dataset['fixed'] = 'true';
   scroller.scrollTop = scrollTop;
 }

@@ -6,15 +6,14 @@ import { validate } from '../../domain/kernel/schema.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
-import { FieldInput } from '../form/field-input.tsx';
 import { emptyValue, normalise } from '../form/form-values.ts';
 import { LawNote } from '../form/law-note.tsx';
-import { UnreadFields } from '../form/unread-fields.ts';
 import { useUnread } from '../form/use-unread.ts';
 import { isConflict, useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useToast } from '../toast.tsx';
+import { MoveFields } from './move-fields.tsx';
 import { publishes, type TransitionDialogProps } from './transition-dialog.tsx';
 
 type Move = Transition<Fields, string>;
@@ -42,7 +41,6 @@ export function TransitionQuestion<E extends AnyEntity>({
   const [busy, setBusy] = useState(false);
   const unread = useUnread();
   const [hasTried, setHasTried] = useState(false);
-  const unreadTexts = unread.texts(t, hasTried);
   const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
   const label = t(`${entity.name}.actions.${action}`);
   const isFinal = move.tone === 'danger' && entity.states[move.to ?? '']?.final;
@@ -92,24 +90,13 @@ export function TransitionQuestion<E extends AnyEntity>({
       onClose={onClose}
     >
       {law && <LawNote error={law} />}
-      <UnreadFields value={unread.tell}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={`${action}.${name}`}
-            field={field}
-            entity={entity}
-            label={t(`${entity.name}.inner.${action}.${name}`)}
-            value={values[name]}
-            error={unreadTexts[`${action}.${name}`] ?? errors[name]}
-            inner={`${entity.name}.inner.${action}.${name}`}
-            onChange={value => {
-              setValues(before => ({ ...before, [name]: value }));
-              setErrors(({ [name]: _gone, ...others }) => others);
-            }}
-          />
-        ))}
-      </UnreadFields>
+      <MoveFields
+        {...{ entity, action, fields, values, errors, unread, hasTried }}
+        onChange={(name, value) => {
+          setValues(before => ({ ...before, [name]: value }));
+          setErrors(({ [name]: _gone, ...others }) => others);
+        }}
+      />
     </ConfirmDialog>,
     root.querySelector('.ebs-root') ?? root,
   );
