@@ -64,9 +64,23 @@ export function shownBy(path: string): string {
   return Object.hasOwn(areas, area) ? area : 'workplace';
 }
 
+let evaluated = Promise.resolve();
+
+/**
+ * Evaluates the large pieces of code that the page names for its screen (`modulepreload`, each after what it needs), every one in a task
+ * of its own: together they would hold up a slow browser. What cannot be had is told by who needs it.
+ */
+export function evaluateNamed(): void {
+  evaluated = (async () => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-large]'))
+      await import(href).catch(() => undefined);
+  })();
+}
+
 /** Loads the code that shows a path, for the screen itself or ahead of it (pointer over a link). */
 export async function loadArea(path: string): Promise<string> {
   const area = shownBy(path);
+  await evaluated;
   await areas[area]?.();
   return area;
 }

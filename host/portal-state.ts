@@ -3,7 +3,7 @@ import { apiFor, core } from '../shared/client/core.ts';
 import { loadUserLists, personMark, type Loaded } from '../shared/client/user-lists.ts';
 import type { MenuNode } from '../shared/domain/kernel/wire.ts';
 import { addTranslations } from '../shared/i18n/translate.ts';
-import { loadArea } from './areas.ts';
+import { evaluateNamed, loadArea } from './areas.ts';
 
 /** The portal's API client. */
 export const api = () => apiFor('/ebidding/api');
@@ -102,6 +102,7 @@ let begun: Promise<Loaded> | undefined;
 /** Begins to load what the page's first screen needs, before anything is drawn: the person's lists, menus and texts, the shell and the area's code. */
 export function beginUser(path: string): void {
   begun = loadUser(path, path === '/', () => undefined);
+  evaluateNamed();
   void loadArea(path).catch(() => undefined);
 }
 

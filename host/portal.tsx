@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { localStore } from '../shared/client/storage.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
@@ -92,7 +92,8 @@ export function Portal() {
   const { shown, again } = useGuard(address, navigate);
   const failed = useStore($loadFailed);
   const signedIn = useStore(core().$routes) !== null;
-  const member = useStore($member);
+  // Drawn in slices, after what stands without it.
+  const member = useDeferredValue(useStore($member));
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [heading, setHeading] = useState('');
   const brand = useBrandName();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { guardState } from '../shared/client/guard-state.ts';
 import { legacyLogin } from '../shared/client/legacy-login.ts';
@@ -130,7 +130,9 @@ export function useGuard(
       core().$path.set(path);
       const passed = path + location.search + location.hash;
       const tab = $member.get()?.place(passed) ?? '';
-      setShown(before => (before?.address === passed && before.tab === tab ? before : { address: passed, tab }));
+      startTransition(() =>
+        setShown(before => (before?.address === passed && before.tab === tab ? before : { address: passed, tab })),
+      );
     }
   }, [address, epoch, navigate, again]);
 

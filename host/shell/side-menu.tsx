@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { localStore } from '../../shared/client/storage.ts';
 import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
+import { type Stages, useStages } from '../../shared/ui/hooks/use-stages.ts';
 import { Icon } from '../icon.tsx';
 import { $externalMenus, $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
 import { useFavourites, useFavouritesRead } from './favourites.ts';
 import { foundIn, trailOf } from './menu-trail.ts';
 import { PortalLink } from './portal-link.tsx';
+
+const STAGES: Stages = { first: 2, step: 2 };
 
 interface SideMenuProps {
   readonly path: string;
@@ -28,12 +31,14 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
   const isWhole = useFavouritesRead() && menus.length > 0;
   const [find, setFind] = useState('');
   const findId = useId();
-  const shown = !isWhole ? [] : find.trim() ? foundIn(menus, find) : menus;
+  const drawn = useStages(isWhole ? menus.length : undefined, STAGES);
+  const shown = !isWhole ? [] : find.trim() ? foundIn(menus, find) : menus.slice(0, drawn);
   const [isSlim, setSlim] = useState(() => localStore.get('ebs.menu') === 'slim');
   useEffect(() => {
     document.documentElement.toggleAttribute('data-slim-menu', isSlim);
     localStore.set('ebs.menu', isSlim ? 'slim' : null);
   }, [isSlim]);
+  const widen = useCallback(() => setSlim(false), []);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
@@ -76,13 +81,13 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
               }}
               path=""
               navigate={navigate}
-              widen={() => setSlim(false)}
+              widen={widen}
             />
           )}
           {shown.map(node => (
-            <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={() => setSlim(false)} />
+            <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={widen} />
           ))}
-          {isWhole && external.length > 0 && (
+          {isWhole && drawn >= menus.length && external.length > 0 && (
             <li className="menu-external">
               <span className="menu-caption">{t('member.external')}</span>
               <ul>
@@ -118,7 +123,7 @@ interface MenuGroupProps {
   readonly widen: () => void;
 }
 
-function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
+const MenuGroup = memo(function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
   const holdsPath = trailOf([node], path).length > 0;
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
@@ -175,4 +180,4 @@ function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
       </ul>
     </li>
   );
-}
+});

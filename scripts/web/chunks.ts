@@ -65,6 +65,7 @@ const SMALL_OF_KIT = [
   'shared/domain/workplace/secret-names.ts',
   'shared/domain/kernel/access.ts',
   'shared/ui/hooks/after-frame.ts',
+  'shared/ui/hooks/use-stages.ts',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);

@@ -27,17 +27,19 @@ export function sources(): Plugin {
   };
 }
 
-/** A chunk and all it imports, and what those import; not what is imported later. */
+/** A chunk after all it imports, and what those import, each after what it needs; not what is imported later. */
 export const staticGraph = (bundle: OutputBundle, start: string): string[] => {
   const seen = new Set<string>();
+  const inOrder: string[] = [];
   const walk = (name: string): void => {
     const chunk = bundle[name];
     if (seen.has(name) || chunk?.type !== 'chunk') return;
     seen.add(name);
     chunk.imports.forEach(walk);
+    inOrder.push(name);
   };
   walk(start);
-  return [...seen];
+  return inOrder;
 };
 
 const relative = (from: string, to: string): string => {

@@ -1,16 +1,18 @@
 // Apart from the other formatters, because public elements need no more than these.
 import { type Lang, localeOf } from './dictionary.ts';
 
-// Making one costs far more than using it, and lists write hundreds of days.
-let english: Intl.DateTimeFormat | undefined;
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** What writes days and times so. Making one costs far more than using it, and lists write hundreds of days: each is made once. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
 
 /** A calendar day `YYYY-MM-DD` as the language writes it; no zone is applied. */
 export function formatDate(lang: Lang, day: string | null | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   if (!parts) return '';
   if (lang === 'zh') return `${parts[1]}年${Number(parts[2])}月${Number(parts[3])}日`;
-  english ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  return english.format(new Date(`${parts[0]}T00:00:00Z`));
+  return dateFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${parts[0]}T00:00:00Z`));
 }
 
 /** An instant (ISO 8601) in the reader's time zone, or in `timeZone`; to the minute, or to the second where deadlines are at stake. */
@@ -23,9 +25,7 @@ export function formatInstant(
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const text = options.timeZone
-    ? new Intl.DateTimeFormat('sv-SE', { timeZone: options.timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-        date,
-      )
+    ? dateFormat('sv-SE', { timeZone: options.timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(date)
     : new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   const time = text.slice(11, options.seconds ? 19 : 16);
   const suffix = options.zone ? ` ${zoneName(lang, date, options.timeZone)}` : '';
@@ -34,7 +34,7 @@ export function formatInstant(
 
 function zoneName(lang: Lang, date: Date, timeZone: string | undefined): string {
   return (
-    new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeZoneName: 'shortOffset' })
+    dateFormat(localeOf(lang), { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(date)
       .find(p => p.type === 'timeZoneName')?.value ?? ''
   );

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Money } from '../domain/kernel/values.ts';
 import type { Lang } from './dictionary.ts';
-import { formatDate, formatInstant, formatSize } from './format-instant.ts';
+import { dateFormat, formatDate, formatInstant, formatSize } from './format-instant.ts';
 import { localeOf, useLang } from './translate.ts';
 
 export { moneyCapitals } from './capitals.ts';
-export { formatDate, formatInstant, formatSize } from './format-instant.ts';
+export { dateFormat, formatDate, formatInstant, formatSize } from './format-instant.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$', EUR: '€', HKD: 'HK$', GBP: '£', JPY: 'JP¥' };
 
@@ -28,15 +28,13 @@ export function formatMoney(money: Money | null | undefined): string {
     : `${money.currency} ${grouped}`;
 }
 
+// Making one costs far more than using it, and lists write hundreds of numbers.
+const numbers: Record<string, Intl.NumberFormat> = {};
+const spans: Partial<Record<Lang, Intl.RelativeTimeFormat>> = {};
+
 /** A number with the language's grouping. */
 export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
-  (options
-    ? new Intl.NumberFormat(localeOf(lang), options)
-    : (plain[lang] ??= new Intl.NumberFormat(localeOf(lang)))
-  ).format(value);
-
-// Making one costs far more than using it, and lists write hundreds of numbers.
-const plain: Partial<Record<Lang, Intl.NumberFormat>> = {};
+  (numbers[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(localeOf(lang), options)).format(value);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -51,14 +49,13 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(lang: Lang, instant: string | Date, now: Date): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[UNITS.length - 1]!;
-  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  const span = (spans[lang] ??= new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }));
+  return span.format(Math.trunc(seconds / size), unit);
 }
 
 /** The day of the week of a calendar day: 星期三, Wednesday. */
 export const formatWeekday = (lang: Lang, day: string): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  );
+  dateFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /**
  * How many working days lie after `from` up to and including `until` (calendar days `YYYY-MM-DD`). `isWorkingDay` is the

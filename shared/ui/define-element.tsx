@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
+import { placeOf } from './element-location.ts';
 import { ElementRoot } from './element-root.tsx';
 import base from './styles/base.css';
 import tokens from './styles/tokens.css';
@@ -156,5 +157,13 @@ function setProperty(element: HTMLElement, name: string, value: unknown): void {
   const props = inside(element)[PROPS];
   if (Object.is(props[name], value)) return;
   inside(element)[PROPS] = { ...props, [name]: value ?? undefined };
-  inside(element)[RENDER]();
+  // The place is the element's own, and outlives what is drawn.
+  if (name === 'path') {
+    placeOf(element).$address.set((value as string | undefined) ?? '');
+    return;
+  }
+  // In slices: nothing the element draws holds up what the page does. What leaves the page leaves at once.
+  const draw = () => inside(element)[RENDER]();
+  if (name === 'attached' && !value) draw();
+  else startTransition(draw);
 }

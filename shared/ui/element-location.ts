@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { parseAddress, type ScreenContext } from './element-context.tsx';
 import type { EmitEvent } from './element-events.ts';
 
 /** An element's own place: where it stands, and which paths it can show by itself. Kept with the element, so that it outlives a remount. */
 interface Place {
   readonly $address: WritableAtom<string>;
-  /** The last `path` attribute that was followed. */
-  attribute: string | undefined;
   /** Where the area begins when nobody names a path. */
   home: string;
   owns: (path: string) => boolean;
@@ -21,7 +19,6 @@ const places = new WeakMap<HTMLElement, Place>();
 export function placeOf(host: HTMLElement): Place {
   const place = places.get(host) ?? {
     $address: atom(''),
-    attribute: undefined,
     home: '/',
     owns: () => false,
     titleOf: () => '',
@@ -35,26 +32,17 @@ interface LocationOptions {
   readonly emit: EmitEvent;
   readonly portal: string;
   readonly controlled: boolean;
-  readonly path: string | undefined;
 }
 
 type Location = Pick<ScreenContext, 'path' | 'query' | 'search' | 'go' | 'href'>;
 
 /**
- * The address of an element. In the portal (`controlled`) it is the `path` attribute, and going anywhere is asked of the page.
+ * The address of an element, which follows the `path` attribute. In the portal (`controlled`) going anywhere is asked of the page.
  * Embedded alone, the element moves within its own area by itself; leaving the area is asked of the page, and done by the browser when the page says nothing.
  */
-export function useElementLocation({ host, emit, portal, controlled, path }: LocationOptions): Location {
+export function useElementLocation({ host, emit, portal, controlled }: LocationOptions): Location {
   const place = placeOf(host);
-  if (place.attribute !== path) {
-    place.attribute = path;
-    // React may draw twice before it commits; the place is the element's, and following the same attribute again changes nothing.
-    place.$address.set(path ?? '');
-  }
   const address = useStore(place.$address);
-  useEffect(() => {
-    if (path !== undefined && controlled && place.$address.get() !== path) place.$address.set(path);
-  }, [path, controlled, place]);
 
   return useMemo(() => {
     const here = parseAddress(address);

@@ -24,7 +24,6 @@ export interface ElementRootProps {
   readonly component: ComponentType<object>;
   /** False while the element is out of the page. */
   readonly attached?: boolean;
-  readonly path?: string;
   readonly langTag?: string;
   readonly apiBase?: string;
   readonly theme?: string;
@@ -37,7 +36,6 @@ export function ElementRoot({
   container,
   component,
   attached = false,
-  path,
   langTag,
   apiBase,
   theme,
@@ -49,14 +47,7 @@ export function ElementRoot({
     <StrictMode>
       <Activity mode={attached ? 'visible' : 'hidden'}>
         <Language tag={langTag} controlled={controlled}>
-          <Surroundings
-            root={container}
-            path={path}
-            apiBase={apiBase}
-            theme={theme}
-            portal={portal}
-            controlled={controlled}
-          >
+          <Surroundings root={container} apiBase={apiBase} theme={theme} portal={portal} controlled={controlled}>
             <Content component={component} own={own} />
           </Surroundings>
         </Language>
@@ -94,14 +85,13 @@ function Content({ component: Component, own }: { readonly component: ComponentT
   );
 }
 
-interface SurroundingsProps extends Pick<ElementRootProps, 'path' | 'apiBase' | 'theme' | 'portal' | 'controlled'> {
+interface SurroundingsProps extends Pick<ElementRootProps, 'apiBase' | 'theme' | 'portal' | 'controlled'> {
   readonly root: ShadowRoot;
   readonly children: ReactNode;
 }
 
 function Surroundings({
   root,
-  path,
   apiBase,
   theme,
   portal = scriptOrigin,
@@ -113,7 +103,7 @@ function Surroundings({
   const dark = useDark(themeOf(theme));
   const emit = useMemo(() => emitFrom(host), [host]);
   const api = apiAt(apiBase || defaultApiBase);
-  const location = useElementLocation({ host, emit, portal, controlled, path });
+  const location = useElementLocation({ host, emit, portal, controlled });
   useLayoutEffect(() => {
     host.toggleAttribute('data-dark', dark);
   }, [host, dark]);

@@ -45,7 +45,7 @@ describe('a long page of a list', () => {
     watcher.observe(screen.root, { childList: true, subtree: true });
     await until(() => drawn() === 100, 'all rows');
     watcher.disconnect();
-    expect([...new Set(counts)]).to.deep.equal([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect([...new Set(counts)]).to.deep.equal(Array.from({ length: 25 }, (_, at) => 4 * at + 4));
     expect(places()).to.deep.equal(first);
     screen.remove();
   });
@@ -68,7 +68,7 @@ describe('a long page of a list', () => {
     answer = page('m', 60);
     await screen.click('.list-sort');
     await until(() => drawn() === 60 && least < 60, 'the other rows');
-    expect(least).to.equal(10);
+    expect(least).to.equal(4);
     watcher.disconnect();
     screen.remove();
   });

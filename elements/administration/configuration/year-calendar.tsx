@@ -1,6 +1,7 @@
 import { isWorkingDay, calendarOf } from '../../../shared/domain/calendar/calendar.ts';
 import { addDays, weekday } from '../../../shared/domain/calendar/days.ts';
 import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
+import { dateFormat } from '../../../shared/i18n/format.ts';
 import { localeOf, useT } from '../../../shared/i18n/translate.ts';
 import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 
@@ -28,8 +29,8 @@ export function YearCalendar({ year, days }: { readonly year: number; readonly d
     days.filter(day => day.kind === 'makeUp').map(day => day.date),
   );
   const locale = localeOf(t.lang);
-  const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const months = dateFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const weekdays = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const heads = Array.from({ length: 7 }, (_, at) => weekdays.format(new Date(Date.UTC(2024, 0, 1 + at))));
   const nameOf = (day: SpecialDay) => (t.lang === 'en' ? (day.nameEn ?? day.name) : day.name) ?? '';
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calendarBases } from '../../../shared/domain/configuration/configuration.values.ts';
 import { holidayDays } from '../../../shared/domain/configuration/holiday-year.entity.ts';
-import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
+import { byDate, type SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
 import type { Field } from '../../../shared/domain/kernel/fields.ts';
 import { translate, useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
@@ -72,7 +72,7 @@ export function YearEditor({ region, year, row, may, onSaved }: YearEditorProps)
   const take = (read: readonly SpecialDay[]) => {
     const known = new Map(days.map(day => [day.date, full(day)]));
     for (const day of read) known.set(day.date, full(day));
-    setRows([...known.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(day => ({ ...day })));
+    setRows([...known.values()].toSorted(byDate).map(day => ({ ...day })));
     setImporting(false);
     setView('list');
   };

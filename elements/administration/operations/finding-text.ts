@@ -1,4 +1,4 @@
-import { formatInstant, formatSize } from '../../../shared/i18n/format-instant.ts';
+import { formatInstant, formatNumber, formatSize } from '../../../shared/i18n/format.ts';
 import type { Lang, Translate } from '../../../shared/i18n/translate.ts';
 
 /** How well something is (`POST /operations/system-check/run`). */
@@ -33,20 +33,11 @@ export interface SystemReport {
 /** The tone of a result in badges. */
 export const TONES = { ok: 'success', warn: 'warning', fault: 'danger' } as const;
 
-// Making one costs far more than using it, and a report has some hundred figures.
-const formats = new Map<string, Intl.NumberFormat>();
-function figure(lang: string, value: number, options: Intl.NumberFormatOptions = {}): string {
-  const key = `${lang} ${options.unit ?? ''}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en', options);
-  formats.set(key, known);
-  return known.format(value);
-}
-
-const amount = (lang: string, value: number, unit: string): string =>
-  figure(lang, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+const amount = (lang: Lang, value: number, unit: string): string =>
+  formatNumber(lang, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 
 /** Seconds in the largest unit that keeps them readable. */
-export function durationText(lang: string, seconds: number): string {
+export function durationText(lang: Lang, seconds: number): string {
   if (seconds < 120) return amount(lang, seconds, 'second');
   if (seconds < 7200) return amount(lang, seconds / 60, 'minute');
   if (seconds < 172_800) return amount(lang, seconds / 3600, 'hour');
@@ -73,6 +64,6 @@ export function findingText({ unit, value }: Finding, t: Translate): string {
     case 'percent':
       return amount(lang, value, 'percent');
     default:
-      return figure(lang, value);
+      return formatNumber(lang, value);
   }
 }

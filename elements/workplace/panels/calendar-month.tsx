@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
 import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { dayOf, startOfDay, weekday, ZONE, type Day } from '../../../shared/domain/calendar/days.ts';
 import type { Deadline } from '../../../shared/domain/workplace/overview.ts';
-import { formatDate, formatInstant } from '../../../shared/i18n/format.ts';
+import { dateFormat, formatDate, formatInstant, formatWeekday } from '../../../shared/i18n/format.ts';
 import { localeOf, useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -40,7 +40,7 @@ export function CalendarMonth() {
     return found;
   }, [data]);
   const locale = localeOf(t.lang);
-  const title = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  const title = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}T00:00:00Z`),
   );
   const ofChosen = byDay.get(chosen) ?? [];
@@ -90,12 +90,9 @@ export function CalendarMonth() {
 /** A day in words: date, day of the week, what it is in the working calendar, how many deadlines it has. */
 function dayText(t: ReturnType<typeof useT>, day: Day, deadlines: readonly Deadline[]): string {
   const kind = kindOf(day);
-  const week = new Intl.DateTimeFormat(localeOf(t.lang), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
   return [
     formatDate(t.lang, day),
-    week,
+    formatWeekday(t.lang, day),
     kind === 'holiday' || kind === 'makeUp' ? t(`workplace.days.${kind}`) : '',
     deadlines.length ? t('workplace.dayCount', { count: deadlines.length }) : '',
   ]
@@ -112,7 +109,7 @@ interface GridProps {
   readonly onChoose: (day: Day) => void;
 }
 
-function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
+const Grid = memo(function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
   const t = useT();
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -123,9 +120,8 @@ function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
   }, [chosen]);
   const names = (weeks[0] ?? []).map(day => {
     const date = new Date(`${day}T00:00:00Z`);
-    const name = (width: 'narrow' | 'long') =>
-      new Intl.DateTimeFormat(localeOf(t.lang), { weekday: width, timeZone: 'UTC' }).format(date);
-    return { key: weekday(day), short: name('narrow'), long: name('long') };
+    const short = dateFormat(localeOf(t.lang), { weekday: 'narrow', timeZone: 'UTC' }).format(date);
+    return { key: weekday(day), short, long: formatWeekday(t.lang, day) };
   });
   return (
     <table
@@ -179,7 +175,7 @@ function Grid({ month, chosen, today, byDay, title, onChoose }: GridProps) {
       </tbody>
     </table>
   );
-}
+});
 
 /** The sign that calendars print on a day off or a day worked in exchange. */
 function markOf(t: ReturnType<typeof useT>, day: Day): string | undefined {

@@ -24,6 +24,10 @@ export interface KnownCalendar extends Calendar {
   readonly years: readonly KeptYear[];
 }
 
+// Not by the language's order of letters: a browser takes long to get that ready, and days need none.
+/** The order of days in a table. */
+export const byDate = (a: { readonly date: Day }, b: { readonly date: Day }): number => (a.date < b.date ? -1 : 1);
+
 /** A year of the product's own seed in the form in which administrators keep one. */
 export const keptOf = ({ year, basis, holidays, makeUpDays }: YearOfHolidays): KeptYear => ({
   year,
@@ -31,7 +35,7 @@ export const keptOf = ({ year, basis, holidays, makeUpDays }: YearOfHolidays): K
   days: [
     ...holidays.map(date => ({ date, kind: 'off' as const })),
     ...makeUpDays.map(date => ({ date, kind: 'makeUp' as const })),
-  ].sort((a, b) => a.date.localeCompare(b.date)),
+  ].sort(byDate),
 });
 
 /** The product's years with those that administrators keep in their place. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
@@ -97,6 +97,9 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
     const { data, rows, error, loading, reload } = state.endless ? read : kept;
     useLive(live ?? null, () => void reload());
     const here = data !== undefined;
+    // What stands below the rows comes after them, and stays.
+    const [isWhole, setWhole] = useState(false);
+    const onWhole = useCallback(() => setWhole(true), []);
     const tools = useLater(loadTools, here);
     const batching = useLater(loadBatch, here && batch.length > 0);
     const endless = useLater(loadEndless, here && state.endless);
@@ -253,7 +256,13 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
           <>
             {error && <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />}
             {!state.endless ? (
-              <PagedTable {...table} rows={rows} compact={state.density === 'compact'} stale={loading} />
+              <PagedTable
+                {...table}
+                rows={rows}
+                compact={state.density === 'compact'}
+                stale={loading}
+                onWhole={onWhole}
+              />
             ) : endless.part ? (
               <endless.part.EndlessList
                 first={data}
@@ -268,16 +277,18 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             ) : (
               <Skeleton shape="table" />
             )}
-            <Pager
-              page={state.page}
-              size={state.size}
-              shown={rows.length}
-              total={data.total}
-              capped={data.totalCapped ?? false}
-              onPage={page => change({ page })}
-              endless={state.endless}
-              onSize={size => change(size === null ? { endless: true } : { size, endless: false })}
-            />
+            {(isWhole || state.endless) && (
+              <Pager
+                page={state.page}
+                size={state.size}
+                shown={rows.length}
+                total={data.total}
+                capped={data.totalCapped ?? false}
+                onPage={page => change({ page })}
+                endless={state.endless}
+                onSize={size => change(size === null ? { endless: true } : { size, endless: false })}
+              />
+            )}
           </>
         )}
       </section>

@@ -6,8 +6,8 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 type Rows = ListTableProps['rows'];
 
 /** So many rows are drawn in one task; a page of hardly more is not worth a second one. */
-const STEP = 10;
-const SPARE = 2;
+const STEP = 4;
+const SPARE = 1;
 
 /** How far a page is drawn: so many rows of the page that began with this one. */
 interface Drawn {
@@ -22,6 +22,8 @@ export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting
   readonly compact: boolean;
   /** Whether newer rows are on their way. */
   readonly stale: boolean;
+  /** Told when all rows of a page stand. */
+  readonly onWhole: () => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting
  * that join a page later are drawn at once. What is not drawn yet keeps its room, and a column keeps the width that the first rows
  * have given it unless a later row cannot do with it.
  */
-export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
+export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProps) {
   const { rows, columns } = table;
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(() => begin(rows));
@@ -37,6 +39,10 @@ export function PagedTable({ compact, stale, ...table }: PagedTableProps) {
   const waiting = Math.max(0, rows.length - drawn.rows);
   const layout = `${drawn.from} ${columns.map(({ id }) => id).join(' ')}`;
   useLayoutEffect(() => () => void release(box.current), [layout]);
+  const isWhole = waiting === 0;
+  useEffect(() => {
+    if (isWhole) onWhole();
+  }, [isWhole, onWhole]);
   useEffect(() => {
     if (drawn.rows === Infinity) return undefined;
     return afterFrame(() => {

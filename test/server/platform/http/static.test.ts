@@ -24,8 +24,9 @@ before(async () => {
   await writeFile(
     join(distDir, 'host', 'preloads.json'),
     JSON.stringify({
-      files: ['/elements/c/kit-a.js', '/elements/c/core-a.js', '/elements/c/list-a.js'],
-      screens: { 'pre-tender/project-list': [1, 2], 'account/sign-in': [0] },
+      files: ['/elements/c/kit-a.js', '/elements/c/core-a.js', '/elements/c/list-a.js', '/elements/c/lit-a.js'],
+      large: [3],
+      screens: { 'pre-tender/project-list': [1, 2, 3], 'account/sign-in': [0] },
     }),
   );
   await writeFile(join(distDir, 'host', 'host.js'), 'host');
@@ -55,9 +56,20 @@ describe('built files', () => {
   it('name in the portal’s page the code of the screen at its address, once each', async () => {
     const named = async (url: string) =>
       [...(await app.inject(url)).body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(hit => hit[1]);
-    assert.deepEqual(await named('/pre/project-list?x=1'), ['/elements/c/core-a.js', '/elements/c/list-a.js']);
+    assert.deepEqual(
+      await named('/pre/project-list?x=1'),
+      ['core-a', 'list-a', 'lit-a'].map(name => `/elements/c/${name}.js`),
+    );
     assert.deepEqual(await named('/nonsense'), ['/elements/c/core-a.js']);
     assert.deepEqual(await named('/pre/project-list/constructor'), ['/elements/c/core-a.js']);
+  });
+
+  it('mark in the portal’s page the code that is evaluated by itself', async () => {
+    const { body } = await app.inject('/pre/project-list');
+    assert.deepEqual(
+      [...body.matchAll(/href="([^"]+)" data-large/g)].map(hit => hit[1]),
+      ['/elements/c/lit-a.js'],
+    );
   });
 
   it('send the portal’s page packed to who unpacks, and not again to who has it', async () => {
