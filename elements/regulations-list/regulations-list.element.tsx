@@ -63,7 +63,9 @@ export function RegulationsList({ keyword = '', category = '' }: RegulationsList
   const Root = host.hasAttribute('controlled') ? 'main' : 'section';
   return (
     <Root className="regulations" data-route={LIST_PATH} part="screen">
-      <h1 className="heading" part="title">{t('regulations.heading')}</h1>
+      <h1 className="heading" part="title">
+        {t('regulations.heading')}
+      </h1>
       {query['id'] ? (
         <Detail id={query['id']} asked={asked} />
       ) : (
