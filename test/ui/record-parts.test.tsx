@@ -4,7 +4,7 @@ import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx
 import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
-import { show, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { show, type Shown, until } from '../kit/screen.tsx';
 import { line, reject, submit } from './history-lines.ts';
 
 const base = '/sample/sampleNotice';
