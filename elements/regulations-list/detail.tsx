@@ -29,7 +29,7 @@ export function StatuteDetail({ id, asked }: StatuteDetailProps) {
       {data ? (
         <Text statute={data} asked={asked} />
       ) : error ? (
-        <div className="state" role={error.status === 404 ? undefined : 'alert'}>
+        <div className="state" role={error.status === 404 ? undefined : 'alert'} part="error">
           <h2>{t(error.status === 404 ? 'regulationsDetail.gone' : 'regulations.failed')}</h2>
           <p className="ebs-quiet">{error.status === 404 ? t('regulationsDetail.goneNext') : error.message}</p>
           {error.status !== 404 && (

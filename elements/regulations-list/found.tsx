@@ -23,7 +23,7 @@ export function Found({ asked, labelled }: FoundProps) {
   );
   if (error && !data)
     return (
-      <div className="state" role="alert">
+      <div className="state" role="alert" part="error">
         <h2>{t('regulations.failed')}</h2>
         <p className="ebs-quiet">{error.message}</p>
         <button type="button" className="ebs-button" onClick={() => void reload()}>

@@ -63,7 +63,9 @@ export function RegulationsList({ keyword = '', category = '' }: RegulationsList
   const Root = host.hasAttribute('controlled') ? 'main' : 'section';
   return (
     <Root className="regulations" data-route={LIST_PATH} part="screen">
-      <h1 className="heading">{t('regulations.heading')}</h1>
+      <h1 className="heading" part="title">
+        {t('regulations.heading')}
+      </h1>
       {query['id'] ? (
         <Detail id={query['id']} asked={asked} />
       ) : (
@@ -87,7 +89,7 @@ function Detail(props: { readonly id: string; readonly asked: Asked }) {
   }, [module]);
   if (module === 'failed')
     return (
-      <div className="state" role="alert">
+      <div className="state" role="alert" part="error">
         <p>{t('regulations.failed')}</p>
         <button type="button" className="ebs-button" onClick={() => setModule(undefined)}>
           {t('regulations.retry')}

@@ -64,6 +64,11 @@ const en = {
   unavailable: 'The server is busy or restarting. Please try again in a moment.',
   fileTooLarge: 'The file is larger than {{max}} MB. Please split or compress it.',
   fileTypeRefused: 'Files of the type {{type}} are not accepted here. Please choose another format.',
+  fileOtherKind:
+    'The content is of the kind “{{found}}”, which does not fit the ending .{{type}}. Please give the file its own ending, or choose another one.',
+  fileNotOfKind:
+    'The content is not that of a .{{type}} file: the file is damaged, or its ending was changed. Please choose another one.',
+  program: 'program',
   fileDigest: 'The file arrived damaged: its digest differs from the declared one. Please upload it again.',
   fileUnfinished: 'The upload is not finished yet. Please let it finish first.',
   fileNotYours: 'The file was uploaded by someone else or belongs to another record. Please upload it again.',
@@ -136,6 +141,9 @@ const zh: Record<keyof typeof en, string> = {
   unavailable: '服务器繁忙或正在重启，请稍后重试。',
   fileTooLarge: '文件超过 {{max}} MB，请拆分或压缩后上传。',
   fileTypeRefused: '此处不接受 {{type}} 类型的文件，请改用其他格式。',
+  fileOtherKind: '文件内容为“{{found}}”，与扩展名 .{{type}} 不符。请改正扩展名，或选择其他文件。',
+  fileNotOfKind: '文件内容不是 .{{type}} 格式：文件已损坏，或扩展名被改动。请选择其他文件。',
+  program: '程序',
   fileDigest: '文件传输受损：摘要与声明不一致，请重新上传。',
   fileUnfinished: '文件尚未上传完成，请等待上传结束。',
   fileNotYours: '该文件由他人上传或属于其他记录，请重新上传。',

@@ -148,14 +148,23 @@ interface FrameProps {
 }
 
 function Frame({ path, title, busy = false, children }: FrameProps) {
+  const { host } = useScreen();
+  // As a part of another element's screen it leaves the page its one heading and its one main.
+  const [Landmark, Heading] = host.closest('.ebs-screen') ? (['section', 'h2'] as const) : (['main', 'h1'] as const);
   return (
-    <main className="ebs-screen" data-route={path} aria-busy={busy} part="screen">
-      <h1 className="ebs-screen-title" part="title">
+    <Landmark
+      className="ebs-screen"
+      data-route={path}
+      aria-label={Landmark === 'section' ? title : undefined}
+      aria-busy={busy}
+      part="screen"
+    >
+      <Heading className="ebs-screen-title" part="title">
         {title}
-      </h1>
+      </Heading>
       {busy && <div className="ebs-screen-progress" />}
       {children}
-    </main>
+    </Landmark>
   );
 }
 

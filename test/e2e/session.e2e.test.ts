@@ -115,7 +115,7 @@ describe('a session, signed and with sealed addresses, from sign-in to sign-out'
     const file = {
       name: 'drawings.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.alloc(18 * 1024 * 1024, 'drawing'),
+      buffer: Buffer.alloc(18 * 1024 * 1024, '%PDF-1.7 drawing '),
     };
     const sent: { method: string; signed: boolean; offset: string | undefined }[] = [];
     page.context().on('request', request => {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { field } from '../../shared/domain/kernel/fields.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { fakeTus } from '../elements/bidding/fake-tus.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, type Shown } from '../kit/screen.tsx';
@@ -76,6 +78,53 @@ describe('moves on several rows of a list', () => {
     expect(submitted()).to.have.length(1);
     await screen.click('sl-dialog button', 'Close');
     await screen.find('.batch-bar', '4 chosen');
+  });
+
+  it('wait for files that are still on their way, and give them to each row', async () => {
+    const report = { id: 'f1', name: 'report.txt', type: 'text/plain', size: 6, sha256: 'a'.repeat(64) };
+    const withFiles = {
+      ...notice,
+      transitions: {
+        ...notice.transitions,
+        approve: { ...notice.transitions.approve, from: 'draft', input: { papers: field.files({ required: true }) } },
+      },
+    } as const;
+    const Approvals = defineList(withFiles, { columns: ['title'], batch: ['approve'] });
+    const APPROVE = '/sample/sampleNotice/approve';
+    const rows = ['n0', 'n1'].map(id => noticeRow(id, { actions: { approve: true } }));
+    api = fakeApi({
+      [`GET ${LIST}`]: { rows, total: 2, next: null },
+      [`POST ${APPROVE}`]: noticeRow('x'),
+      'POST /files/claim': report,
+    });
+    const gate = Promise.withResolvers<Record<string, string>>();
+    const tus = fakeTus();
+    try {
+      screen = show(Approvals, { api: { ...api, headers: () => gate.promise }, address: '/sample/notice' });
+      await screen.click('th input[type=checkbox]');
+      await screen.click('.batch-bar button', 'Approve');
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['report'], 'report.txt', { type: 'text/plain' }));
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true });
+      (await screen.find('sl-dialog input[type=file]')).dispatchEvent(paste);
+      await screen.find('sl-dialog .ebs-files li', 'report.txt');
+      await screen.click('sl-dialog button', 'Run on 2 records');
+      await screen.find('sl-dialog', 'Files are still being sent');
+      expect(api.to(APPROVE)).to.have.length(0);
+      gate.resolve({});
+      await screen.find('sl-dialog [data-file=f1]');
+      await screen.until(
+        () => !screen.root.textContent!.includes('Files are still being sent'),
+        'nothing is waited for',
+      );
+      await screen.click('sl-dialog button', 'Run on 2 records');
+      await screen.find('sl-dialog [role=status]', '2 done, 0 refused');
+      expect(api.to(APPROVE).map(({ body }) => body)).to.deep.equal(
+        ['n0', 'n1'].map(id => ({ id, revision: 1, input: { papers: [report] } })),
+      );
+    } finally {
+      tus.restore();
+    }
   });
 
   it('say for each row why it was refused, and try those again as they now stand', async () => {

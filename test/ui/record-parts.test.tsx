@@ -4,28 +4,12 @@ import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx
 import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
-import { show, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { show, type Shown, until } from '../kit/screen.tsx';
 import { line, reject, submit } from './history-lines.ts';
 
 const base = '/sample/sampleNotice';
 const sections = [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'state'] as const }];
 const user = { id: 'usr_1', name: 'Lin Yue', userType: 10 };
-const comment = (id: string, text: string, more: object = {}) => ({
-  id,
-  text,
-  authorName: 'Lin Yue',
-  organizationName: 'City of Haiyuan',
-  audience: 'own',
-  mentions: [],
-  at: '2026-03-10T01:55:00Z',
-  editedAt: null,
-  removedAt: null,
-  revision: 1,
-  mine: true,
-  editableUntil: '2026-03-10T02:10:00Z',
-  ...more,
-});
-
 let screen: Shown;
 let api: FakeApi;
 const View = defineRecord(notice, { sections });
@@ -163,78 +147,5 @@ describe('the parts of a record view', () => {
     await until(() => screen.all('sl-drawer').length === 0, 'the drawer to close');
     screen.all('.document-list li')[1]!.querySelector<HTMLElement>('[data-action=open]')!.click();
     await screen.find('.document-view', 'not shown here');
-  });
-});
-
-describe('comments of a record view', () => {
-  afterEach(() => screen.remove());
-
-  it('are written with a mention of a colleague, and kept in the field when the server refuses', async () => {
-    let refused = true;
-    open({
-      'GET /comment/people': [{ id: 'usr_2', name: 'Chen Bo' }],
-      'POST /comment/create': () =>
-        refused ? refusal(422, 'no', { fields: { text: 'Please shorten this.' } }) : comment('c1', 'Look'),
-    });
-    typeInto(await screen.find('.comments sl-textarea'), 'Look here');
-    (await screen.find('.mention-input')).focus();
-    const option = await screen.find('.mention-people li', 'Chen Bo');
-    option.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
-    await screen.find('.comment-mention', 'Chen Bo');
-    await screen.click('[data-action=comment]');
-    await screen.find('.comments', 'Please shorten this.');
-    refused = false;
-    await screen.click('[data-action=comment]');
-    await until(() => api.to('/comment/list').length === 2, 'the list to be read again');
-    expect(api.to('/comment/create')[1]!.body).to.deep.equal({
-      entity: 'sampleNotice',
-      id: 'n1',
-      text: 'Look here',
-      audience: 'own',
-      mentions: [{ userId: 'usr_2' }],
-      path: '/v?id=n1',
-    });
-  });
-
-  it('may be reworded while the time for it runs, and leave a trace when they are removed', async () => {
-    const rows = [
-      comment('c1', 'Fresh'),
-      comment('c2', 'Old', { editableUntil: null }),
-      comment('c3', '', { removedAt: '2026-03-10T01:56:00Z', editableUntil: null }),
-      comment('c4', 'Of another', { mine: false, editableUntil: null, authorName: 'Chen Bo' }),
-    ];
-    open({
-      'GET /comment/list': { rows, next: null, audiences: ['own'], topics: [] },
-      'POST /comment/edit': comment('c1', 'Fresher', { revision: 2 }),
-      'POST /comment/remove': comment('c2', '', {}),
-    });
-    await screen.find('.comment', 'Of another');
-    const tools = screen
-      .all('.comment')
-      .map(each => [...each.querySelectorAll('.list-link')].map(button => button.textContent));
-    expect(tools).to.deep.equal([['Edit', 'Remove'], ['Remove'], [], []]);
-    expect(screen.all('.comment')[2]!.textContent).to.contain('Comment removed');
-    await screen.click('.comment .list-link', 'Edit');
-    typeInto(await screen.find('.comment sl-textarea'), 'Fresher');
-    await screen.click('.comment [data-action=comment]');
-    await until(() => api.to('/comment/edit').length === 1, 'the new words');
-    expect(api.to('/comment/edit')[0]!.body).to.deep.equal({ id: 'c1', revision: 1, text: 'Fresher' });
-    screen.all('.comment')[1]!.querySelector<HTMLElement>('.list-link')!.click();
-    await screen.click('sl-dialog sl-button', 'Remove');
-    await until(() => api.to('/comment/remove').length === 1, 'the removal');
-  });
-
-  it('say who will read them, and are not shown to experts nor where the entity takes none', async () => {
-    open({ 'GET /comment/list': { rows: [], next: null, audiences: ['own', 'all'], topics: [] } });
-    await screen.find('sl-textarea[help-text], .comments', 'Only people of your organization');
-    await screen.find('sl-radio', 'All who run it together');
-    screen.remove();
-    open({ 'GET /user/info': { ...user, userType: 40 } });
-    await screen.find('.history li');
-    expect(screen.all('[data-anchor=comments]')).to.have.length(0);
-    screen.remove();
-    open({}, defineRecord({ ...notice, comments: 'none' as const }, { sections }));
-    await screen.find('.history li');
-    expect(screen.all('[data-anchor=comments]')).to.have.length(0);
   });
 });

@@ -115,6 +115,33 @@ describe('a declared record view', () => {
     expect(api.to(`${base}/submit`)[0]!.body).to.have.nested.property('input.price', '5');
   });
 
+  it('says in the question why a move is refused, and nowhere else', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { reject: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/reject`]: refusal(422, 'The committee is meeting'),
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    await screen.click('[data-action=reject]');
+    typeInto(await screen.find('sl-dialog sl-textarea'), 'Not complete');
+    await screen.click('sl-dialog sl-button', 'Send back');
+    await screen.find('sl-dialog .ebs-alert', 'The committee is meeting');
+    expect(screen.all('.ebs-toast')).to.have.length(0);
+    expect(screen.events).to.deep.include(['ebs-error', { message: 'The committee is meeting', code: 422 }]);
+  });
+
+  it('says as a message why a move is refused that asks nothing', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'draft', actions: { submit: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/submit`]: refusal(422, 'The committee is meeting'),
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    await screen.click('[data-action=submit]');
+    await screen.find('.ebs-toast', 'The committee is meeting');
+    expect(screen.all('.ebs-toast')).to.have.length(1);
+  });
+
   it('runs a move and reads itself again', async () => {
     let state = 'draft';
     api = fakeApi({

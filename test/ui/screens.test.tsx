@@ -81,6 +81,20 @@ describe('AreaElement', () => {
     expect(find('#list')?.dataset['born']).to.equal(list.dataset['born']);
   });
 
+  it('within the screen of another element leaves the page its one heading and its one main', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en"></ebs-probe-area>';
+    const inner = document.createElement('ebs-probe-area');
+    inner.lang = 'en';
+    (await until(() => find('#list'))).append(inner);
+    const part = await until(() => inner.shadowRoot?.querySelector<HTMLElement>('[data-route]'));
+    expect(part.localName).to.equal('section');
+    const title = await until(() => inner.shadowRoot?.querySelector('h2'));
+    expect(title.textContent).to.equal('Probe list');
+    expect(part.getAttribute('aria-label')).to.equal('Probe list');
+    expect(inner.shadowRoot?.querySelectorAll('h1, main')).to.have.length(0);
+    expect(find('h1')?.textContent).to.equal('Probe list');
+  });
+
   it('moves within its own area by itself; the old screen stays in its own address until the next is there; a failure may be retried', async () => {
     document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/list?page=1"></ebs-probe-area>';
     await until(() => find('#list'));

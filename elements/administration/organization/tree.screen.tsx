@@ -33,7 +33,7 @@ export function OrganizationTreeScreen() {
   const toast = useToast();
   const { query, go, api } = useScreen();
   useSheet(sheet);
-  const run = useAction(organization);
+  const run = useAction(organization, { quiet: true });
   const mayMove = useMay('organization.move');
   const org = query['org'] ?? null;
   const { record, error, reload } = useRecord(organization, org);

@@ -126,5 +126,16 @@ export const specimens: readonly Specimen[] = [
     state: 'on their way',
     show: () => <FileList label={SAMPLE.files} files={files} onRemove={nothing} onRetry={nothing} />,
   },
+  {
+    part: 'file-list',
+    state: 'two of one name',
+    show: () => (
+      <FileList
+        label={SAMPLE.files}
+        files={files.slice(0, 1).flatMap(file => [file, { ...file, key: 'twin' }])}
+        onRemove={nothing}
+      />
+    ),
+  },
   { part: 'file-list', state: 'stored', show: () => <FileList label={SAMPLE.files} files={files.slice(0, 1)} /> },
 ];

@@ -5,6 +5,7 @@ import { round } from '../../../shared/domain/money/decimal.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useAction } from '../../../shared/ui/hooks/use-action.ts';
+import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
@@ -180,21 +181,25 @@ function ReturnSheet({
   readonly reload: () => Promise<void>;
 }) {
   const t = useT();
-  const run = useAction(review);
+  const run = useAction(review, { quiet: true });
   const [sheetId, setSheetId] = useState<string | null>(first || null);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  const [fault, setFault] = useState<string>();
   const sheets = sheetsOf(hall).filter(sheet => sheet.stage === 'scoring' && sheet.state === 'submitted');
   const send = async () => {
     setTried(true);
     if (!sheetId || !reason.trim()) return;
     setBusy(true);
+    setFault(undefined);
     try {
       await run('returnSheet', hall.review, { sheetId, reason: reason.trim() });
       onClose();
       await reload();
-    } catch {
+    } catch (refused) {
+      const { data, message } = asApiError(refused);
+      setFault(Object.values(data.fields ?? {}).join('\n') || message);
       setBusy(false);
     }
   };
@@ -205,6 +210,7 @@ function ReturnSheet({
       text={t('reviewHall.far.returnText')}
       confirmLabel={t('review.actions.returnSheet')}
       busy={busy}
+      error={fault}
       onConfirm={() => void send()}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import type { StageCount } from '../../../shared/domain/workplace/overview.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
@@ -71,6 +72,7 @@ export function StagesPanel({ overview }: PanelProps) {
 
 function Bars({ of, hasList }: { readonly of: readonly StageCount[]; readonly hasList: boolean }) {
   const t = useT();
+  const format = useFormat();
   const most = Math.max(...of.map(({ count }) => count));
   return (
     <ul className="stage-list">
@@ -82,7 +84,7 @@ function Bars({ of, hasList }: { readonly of: readonly StageCount[]; readonly ha
             <span className="stage-bar" aria-hidden="true">
               <span data-tone={tone} style={{ width: `${Math.max(2, (100 * count) / most)}%` }} />
             </span>
-            <b className="ebs-number">{count}</b>
+            <b className="ebs-number">{format.number(count)}</b>
           </>
         );
         return <li key={stage}>{hasList ? <Link to={listOf(stage)}>{line}</Link> : <span>{line}</span>}</li>;

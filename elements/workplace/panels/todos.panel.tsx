@@ -1,5 +1,5 @@
 import type { ToldTodo } from '../../../shared/domain/workplace/overview.ts';
-import { formatRelative } from '../../../shared/i18n/format.ts';
+import { formatRelative, useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
@@ -12,6 +12,7 @@ export const TODO_LIST = '/app/backlog/list';
 /** What waits for this person, most urgent first, with the number of each kind; the list behind it holds all. */
 export function TodosPanel({ overview }: PanelProps) {
   const t = useT();
+  const format = useFormat();
   return (
     <OverviewPanel id="todos" overview={overview} part={data => data.todos} count={todos => todos.total}>
       {({ rows, kinds, total }) =>
@@ -25,8 +26,8 @@ export function TodosPanel({ overview }: PanelProps) {
                   <li key={kind}>
                     <Link to={`${TODO_LIST}?${new URLSearchParams({ kind })}`}>
                       {label}
-                      <b className="ebs-number">{count}</b>
-                      {overdue > 0 && <em>{t('workplace.overdueCount', { count: overdue })}</em>}
+                      <b className="ebs-number">{format.number(count)}</b>
+                      {overdue > 0 && <em>{t('workplace.overdueCount', { count: format.number(overdue) })}</em>}
                     </Link>
                   </li>
                 ))}
@@ -39,7 +40,7 @@ export function TodosPanel({ overview }: PanelProps) {
             </ul>
             {total > rows.length && (
               <Link className="panel-more" to={TODO_LIST}>
-                {t('workplace.allTodos', { count: total })}
+                {t('workplace.allTodos', { count: format.number(total) })}
               </Link>
             )}
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToldTodo, TodoAnswer } from '../../../shared/domain/workplace/overview.ts';
-import { formatRelative } from '../../../shared/i18n/format.ts';
+import { formatRelative, useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
@@ -19,6 +19,7 @@ const PATH = '/app/backlog/list';
 /** All that waits for a person as cards, most urgent first: filtered, read page after page. For phones, and wherever all to-dos are wanted. Spec §2.1 "/app/backlog/list". */
 export function TodoListScreen() {
   const t = useT();
+  const format = useFormat();
   const { query, go } = useScreen();
   const kind = query['kind'];
   const due = DUE.find(each => each === query['due']);
@@ -38,7 +39,7 @@ export function TodoListScreen() {
           <select value={kind ?? ''} onChange={event => filter({ kind: event.target.value })}>
             <option value="">{t('phone.allKinds')}</option>
             {data?.kinds.map(each => (
-              <option key={each.kind} value={each.kind}>{`${each.label} (${each.count})`}</option>
+              <option key={each.kind} value={each.kind}>{`${each.label} (${format.number(each.count)})`}</option>
             ))}
           </select>
         </label>
@@ -72,7 +73,7 @@ export function TodoListScreen() {
       ) : (
         <>
           <p className="ebs-quiet" role="status">
-            {t('phone.count', { count: data.total })}
+            {t('phone.count', { count: format.number(data.total) })}
           </p>
           {/* Another first page begins the list anew. */}
           <Cards key={`${kind}-${due}-${data.next}`} first={data} asked={{ kind, due }} />

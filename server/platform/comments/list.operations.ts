@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Colleague, CommentPage } from '../../../shared/domain/kernel/comment-wire.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { defineOperation } from '../module.ts';
+import { readersAmong } from './comment-readers.ts';
 import { columns, commentable, type CommentRow, recordFields, shownComment, topicsOf } from './comment-store.ts';
 
 const PAGE = 50;
 const MOST_PEOPLE = 20;
+/** Of how many people of a name it is asked whether they see the record; who stands behind them is found by more of the name. */
+const MOST_ASKED = 100;
 
 /** `GET /comment/list`: the comments of a record that are for this reader. */
 export const listComments = defineOperation({
@@ -38,17 +41,20 @@ export const listComments = defineOperation({
   },
 });
 
-/** `GET /comment/people`: whom a comment may call. */
+/** `GET /comment/people`: whom a comment on a record may call. */
 export const commentPeople = defineOperation({
   method: 'GET',
   path: '/comment/people',
   access: 'signedIn',
-  input: { q: field.text({ max: 40 }) },
-  summary: 'People of the own organization who may be mentioned in a comment, at most 20, by a part of the name.',
+  input: { ...recordFields, q: field.text({ max: 40 }) },
+  summary:
+    'People of the own organization who see the record and may be mentioned in a comment on it, at most 20, by a part of the name.',
   async handle({ tx, actor, input }): Promise<readonly Colleague[]> {
-    if (actor.organizationId === '') return [];
+    const { entity } = await commentable(tx, actor, String(input.entity), String(input.id));
     const part = `%${String(input.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-    return tx.rows<Colleague>(sql`select id, name from "user" where organization_id = ${actor.organizationId} and state = 'active'
-      and id <> ${actor.id} and name ilike ${part} order by name, id limit ${MOST_PEOPLE}`);
+    const named =
+      await tx.rows<Colleague>(sql`select id, name from "user" where organization_id = ${actor.organizationId} and state = 'active'
+      and id <> ${actor.id} and name ilike ${part} order by name, id limit ${MOST_ASKED}`);
+    return (await readersAmong(tx, entity, String(input.id), named)).slice(0, MOST_PEOPLE);
   },
 });

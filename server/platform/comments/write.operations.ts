@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../shared/domain/kernel/access.ts';
 import type { Colleague } from '../../../shared/domain/kernel/comment-wire.ts';
 import { LONGEST_COMMENT, MOST_MENTIONS } from '../../../shared/domain/kernel/comments.ts';
+import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { findRoute } from '../../../shared/routes/registry.ts';
@@ -9,6 +10,7 @@ import { newId } from '../ids.ts';
 import { defineOperation } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { Tx } from '../types.ts';
+import { readersAmong } from './comment-readers.ts';
 import {
   columns,
   commentable,
@@ -57,6 +59,7 @@ export const createComment = defineOperation({
     const mentions = await colleagues(
       tx,
       actor,
+      { entity, id: String(input.id) },
       (input.mentions ?? []).map(one => String(one.userId)),
     );
     const named = await tx.one<{ name: string }>(sql`select name from organization where id = ${actor.organizationId}`);
@@ -66,7 +69,7 @@ export const createComment = defineOperation({
         ${entity.name}, ${input.id}, ${audience}, ${input.text}, ${JSON.stringify(mentions)}::jsonb, ${now.toISOString()}) returning ${columns}`);
     const made = row as CommentRow;
     await note(tx, actor, 'create', made, { text: { from: null, to: made.text } });
-    // The message names nobody but the writer: whether the colleague may read the record is decided when the link is followed.
+    // The message names nobody but the writer: rights may change until it is read.
     if (mentions.length > 0)
       await tx.notify(
         { users: mentions.map(one => one.id) },
@@ -129,12 +132,21 @@ async function ownComment(tx: Tx, actor: Actor, id: string, revision: number): P
   return row;
 }
 
-async function colleagues(tx: Tx, actor: Actor, ids: readonly string[]): Promise<readonly Colleague[]> {
+async function colleagues(
+  tx: Tx,
+  actor: Actor,
+  record: { readonly entity: AnyEntity; readonly id: string },
+  ids: readonly string[],
+): Promise<readonly Colleague[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const found = await tx.rows<Colleague>(
     sql`select id, name from "user" where id = any(${wanted}) and organization_id = ${actor.organizationId} and state = 'active' order by name, id`,
   );
   if (found.length !== wanted.length) refuseFields({ mentions: 'comment.reasons.stranger' });
+  const readers = await readersAmong(tx, record.entity, record.id, found);
+  const names = found.filter(one => !readers.includes(one)).map(one => one.name);
+  if (names.length > 0)
+    refuseFields({ mentions: { key: 'comment.reasons.mayNotSee', params: { names: names.join(', ') } } });
   return found;
 }

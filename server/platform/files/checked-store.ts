@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, truncate } from 'node:fs/promises';
+import { open, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/utils';
 import { Refusal } from '../refusal.ts';
+import { contentFault, HEAD_LENGTH } from './content-kind.ts';
 import { refuseFull } from './disk.ts';
 
 /** The `Upload-Checksum` header of the chunk that is being received (tus checksum extension). */
@@ -71,6 +72,21 @@ export class CheckedStore extends FileStore {
     if (!declared || declared.toLowerCase() === (await this.digest(upload.id))) return;
     await this.forget(upload.id);
     throw new Refusal(460, 'kernel.fileDigest');
+  }
+
+  /** The first bytes of an upload, by which its content is recognised. */
+  async head(id: string): Promise<Buffer> {
+    await using file = await open(this.pathOf(id));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_LENGTH), 0, HEAD_LENGTH, 0);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  /** Refuses (422) a finished upload whose content does not fit the ending of its name, and forgets it. */
+  async checkContent(upload: Upload): Promise<void> {
+    const fault = contentFault(upload.metadata?.['filename'] ?? '', await this.head(upload.id));
+    if (!fault) return;
+    await this.forget(upload.id);
+    throw new Refusal(422, fault);
   }
 
   /** Removes uploads that were begun longer ago than they are kept, those too that arrived whole and were never claimed. Answers how many. */

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Caller } from '../entity-calls.ts';
+import { kindOfHead } from './content-kind.ts';
 import { insertFile } from './file-store.ts';
 import { refuseUnpermitted } from './permitted.ts';
 import { noteStored } from './storage.ts';
@@ -22,7 +23,8 @@ export async function claimUpload(
   const upload = await uploads.getUpload(uploadId).catch(() => refuse('kernel.notFound', 404));
   if (!caller.actor || upload.metadata?.['uploader'] !== caller.actor.id) return refuse('kernel.notFound', 404);
   if (upload.size === undefined || upload.offset !== upload.size) refuse('kernel.fileUnfinished', 409);
-  refuseUnpermitted(services, caller.actor, { name: upload.metadata['filename'] ?? '', size: upload.size });
+  const content = kindOfHead(await uploads.head(uploadId));
+  refuseUnpermitted(services, caller.actor, { name: upload.metadata['filename'] ?? '', size: upload.size, content });
   const digest = await uploads.digest(uploadId);
   if (sha256 !== null && sha256 !== digest) refuse('kernel.fileDigest', 460);
   const id = newId('file');

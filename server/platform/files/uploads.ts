@@ -48,6 +48,7 @@ export function uploadEndpoint(api: FastifyInstance, { config, pool, services }:
     },
     async onUploadFinish(_request, upload) {
       await store.checkDigest(upload);
+      await store.checkContent(upload);
       return {};
     },
     onResponseError(request, error) {

@@ -26,10 +26,11 @@ export type RunAction<E extends AnyEntity> = (
 
 /**
  * The writes of an entity. Afterwards what is on screen is read again, after `create` and `update` that of the entity, after a
- * move everything, since a move has effects on other records; `ebs-saved` is sent. Throws the `ApiError`; one that no field can show (no `data.fields`) has been shown as a message already, but a conflict
- * (`isConflict`) and a legal refusal are the caller's to show.
+ * move everything, since a move has effects on other records; `ebs-saved` is sent. Throws the `ApiError`; one that no field can show
+ * (no `data.fields`) has been shown as a message already, but a conflict (`isConflict`) and a legal refusal are the caller's to show.
+ * `quiet` leaves every refusal to the caller: an open dialog says it where the person looks.
  */
-export function useAction<E extends AnyEntity>(entity: E): RunAction<E> {
+export function useAction<E extends AnyEntity>(entity: E, { quiet = false } = {}): RunAction<E> {
   const { api, emit } = useScreen();
   const toast = useToast();
   return useCallback(
@@ -42,7 +43,7 @@ export function useAction<E extends AnyEntity>(entity: E): RunAction<E> {
         return saved;
       } catch (fault) {
         const error = asApiError(fault);
-        const known = error.data.fields ?? error.data.ruleId ?? (isConflict(error) || undefined);
+        const known = quiet || error.data.fields || error.data.ruleId || isConflict(error);
         if (!known && !error.aborted) toast(error.message, 'danger');
         if (!error.aborted) emit('ebs-error', { message: error.message, code: error.status });
         // The record was not as it was shown: what is on screen is read again.
@@ -50,6 +51,6 @@ export function useAction<E extends AnyEntity>(entity: E): RunAction<E> {
         throw error;
       }
     },
-    [api, emit, entity, toast],
+    [api, emit, entity, quiet, toast],
   );
 }

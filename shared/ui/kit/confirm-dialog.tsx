@@ -64,7 +64,11 @@ export function ConfirmDialog({
           if (!busy) onConfirm();
         }}
       >
-        {error && <Alert tone="danger">{error}</Alert>}
+        {error && (
+          <Alert tone="danger" urgent>
+            {error}
+          </Alert>
+        )}
         {text && <div>{text}</div>}
         {children}
       </form>

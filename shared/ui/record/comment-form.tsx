@@ -1,18 +1,26 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Colleague, Comment } from '../../domain/kernel/comment-wire.ts';
 import { type CommentAudience, LONGEST_COMMENT, MOST_MENTIONS } from '../../domain/kernel/comments.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
+import { draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { RadioGroup } from '../kit/radio-group.tsx';
 import { Textarea } from '../kit/textarea.tsx';
 import { MentionPicker } from './mention-picker.tsx';
 
-/** Writes a comment, or rewords one (`editing`). What is typed stays until the server has it. */
+interface Written {
+  readonly text: string;
+  readonly audience: CommentAudience;
+  readonly mentions: readonly Colleague[];
+}
+
+/** Writes a comment, or rewords one (`editing`). What is typed stays until the server has it, also when the page is left. */
 export function CommentForm({
   entity,
   id,
+  userId,
   audiences,
   editing,
   onSaved,
@@ -21,6 +29,7 @@ export function CommentForm({
   readonly entity: AnyEntity;
   /** The record, or the comment that is reworded. */
   readonly id: string;
+  readonly userId: string;
   readonly audiences: readonly CommentAudience[];
   readonly editing?: Comment;
   readonly onSaved: () => Promise<void>;
@@ -28,9 +37,24 @@ export function CommentForm({
 }) {
   const t = useT();
   const { api, path, search } = useScreen();
-  const [text, setText] = useState(editing?.text ?? '');
-  const [audience, setAudience] = useState<CommentAudience>('own');
-  const [mentions, setMentions] = useState<readonly Colleague[]>([]);
+  const { read, keep, discard } = useDraft(draftKey(userId, 'comment', id));
+  const [first] = useState((): Written => {
+    const kept = read();
+    const isFit = kept && kept.revision === (editing?.revision ?? null);
+    return {
+      text: editing?.text ?? '',
+      audience: 'own',
+      mentions: [],
+      ...(isFit && (kept.values as Partial<Written>)),
+    };
+  });
+  const [text, setText] = useState(first.text);
+  const [audience, setAudience] = useState(first.audience);
+  const [mentions, setMentions] = useState(first.mentions);
+  useEffect(() => {
+    if (text === (editing?.text ?? '') && mentions.length === 0) discard();
+    else keep({ values: { text, audience, mentions }, revision: editing?.revision ?? null, at: Date.now() });
+  }, [keep, discard, text, audience, mentions, editing]);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -58,8 +82,11 @@ export function CommentForm({
           undefined,
           { quiet: true },
         );
-      setText('');
-      setMentions([]);
+      discard();
+      if (!editing) {
+        setText('');
+        setMentions([]);
+      }
       await onSaved();
     } catch (thrown) {
       const error = asApiError(thrown);
@@ -102,7 +129,12 @@ export function CommentForm({
       )}
       <div className="comment-tools">
         {!editing && mentions.length < MOST_MENTIONS && (
-          <MentionPicker chosen={mentions} onChoose={one => setMentions(before => [...before, one])} />
+          <MentionPicker
+            entity={entity}
+            id={id}
+            chosen={mentions}
+            onChoose={one => setMentions(before => [...before, one])}
+          />
         )}
         {mentions.map(one => (
           <button

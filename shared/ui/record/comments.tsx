@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Comment, CommentPage } from '../../domain/kernel/comment-wire.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
+import { afterFrame } from '../hooks/after-frame.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { asApiError, useQuery } from '../hooks/use-query.ts';
+import { useUser } from '../hooks/use-user.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -22,6 +24,7 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
   const t = useT();
   const { api } = useScreen();
   const toast = useToast();
+  const user = useUser();
   const { data, error, reload } = useQuery<CommentPage>('/comment/list', { entity: entity.name, id });
   const [older, setOlder] = useState<CommentPage>();
   const [asked, setAsked] = useState<Comment>();
@@ -61,7 +64,7 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
       ))}
       {error && !data && (
         <p role="alert">
-          {`${t('recordView.commentsFailed')}: ${error.message} `}
+          {`${t('recordView.commentsFailed')}${t.lang === 'zh' ? '：' : ': '}${error.message} `}
           <button type="button" className="list-link" onClick={again}>
             {t('record.retry')}
           </button>
@@ -70,7 +73,7 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
       {!data && !error && <Skeleton lines={2} />}
       {data && (
         <>
-          <CommentForm entity={entity} id={id} audiences={data.audiences} onSaved={reload} />
+          {user && <CommentForm entity={entity} id={id} userId={user.id} audiences={data.audiences} onSaved={reload} />}
           {rows.length === 0 && <p className="ebs-quiet">{t('recordView.commentsEmpty')}</p>}
           <ol className="comment-list" aria-label={t('recordView.comments')} aria-live="polite">
             {dedupe(rows).map(comment => (
@@ -79,6 +82,7 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
                 comment={comment}
                 now={now}
                 entity={entity}
+                userId={user?.id ?? ''}
                 onSaved={reload}
                 onRemove={setAsked}
               />
@@ -118,24 +122,31 @@ function Entry({
   comment,
   now,
   entity,
+  userId,
   onSaved,
   onRemove,
 }: {
   readonly comment: Comment;
   readonly now: Date;
   readonly entity: AnyEntity;
+  readonly userId: string;
   readonly onSaved: () => Promise<void>;
   readonly onRemove: (comment: Comment) => void;
 }) {
   const t = useT();
   const format = useFormat();
   const [editing, setEditing] = useState(false);
-  const editable = comment.editableUntil !== null && now.getTime() < Date.parse(comment.editableUntil);
+  const entry = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(false);
   useEffect(() => {
-    if (!editable) setEditing(false);
-  }, [editable]);
+    // The button that had the focus is gone with what it began or ended.
+    const next = editing ? '.ebs-control' : wasEditing.current ? '.list-link' : undefined;
+    wasEditing.current = editing;
+    if (next) afterFrame(() => entry.current?.querySelector<HTMLElement>(next)?.focus());
+  }, [editing]);
+  const editable = comment.editableUntil !== null && now.getTime() < Date.parse(comment.editableUntil);
   return (
-    <li className="comment" data-mine={comment.mine || undefined}>
+    <li ref={entry} className="comment" data-mine={comment.mine || undefined}>
       <div className="comment-head">
         <strong>{comment.authorName}</strong>
         <span className="ebs-quiet">{comment.organizationName}</span>
@@ -153,6 +164,7 @@ function Entry({
         <CommentForm
           entity={entity}
           id={comment.id}
+          userId={userId}
           editing={comment}
           audiences={['own']}
           onSaved={async () => {
@@ -166,7 +178,7 @@ function Entry({
           <p className="comment-text">{comment.text}</p>
           {comment.mentions.length > 0 && (
             <p className="ebs-quiet">
-              {`${t('recordView.mentioned')}: ${comment.mentions.map(one => one.name).join(t.lang === 'zh' ? '、' : ', ')}`}
+              {`${t('recordView.mentioned')}${t.lang === 'zh' ? '：' : ': '}${comment.mentions.map(one => one.name).join(t.lang === 'zh' ? '、' : ', ')}`}
             </p>
           )}
           {comment.mine && (

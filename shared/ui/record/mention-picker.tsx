@@ -1,13 +1,19 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Colleague } from '../../domain/kernel/comment-wire.ts';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useQuery } from '../hooks/use-query.ts';
 
-/** Finds a colleague by a part of the name; arrows move, Enter chooses, Escape closes (ARIA combobox). */
+/** Finds a colleague who sees the record by a part of the name; arrows move, Enter chooses, Escape closes (ARIA combobox). */
 export function MentionPicker({
+  entity,
+  id: recordId,
   chosen,
   onChoose,
 }: {
+  readonly entity: AnyEntity;
+  /** The record that the comment is on. */
+  readonly id: string;
   readonly chosen: readonly Colleague[];
   readonly onChoose: (one: Colleague) => void;
 }) {
@@ -16,7 +22,11 @@ export function MentionPicker({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const { data } = useQuery<readonly Colleague[]>(open ? '/comment/people' : null, { q: typed.trim().slice(0, 40) });
+  const { data } = useQuery<readonly Colleague[]>(open ? '/comment/people' : null, {
+    entity: entity.name,
+    id: recordId,
+    q: typed.trim().slice(0, 40),
+  });
   const people = (data ?? []).filter(one => !chosen.some(each => each.id === one.id));
   const active = people[Math.min(at, people.length - 1)];
   const choose = (one: Colleague | undefined) => {
@@ -26,6 +36,8 @@ export function MentionPicker({
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter, Escape and the arrows belong to what is being composed (Chinese input).
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

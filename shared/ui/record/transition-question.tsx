@@ -29,7 +29,7 @@ export function TransitionQuestion<E extends AnyEntity>({
   const t = useT();
   const toast = useToast();
   const { root } = useScreen();
-  const run = useAction(entity);
+  const run = useAction(entity, { quiet: true });
   const move = entity.transitions[action] as Move;
   const fields: Fields = move.input ?? {};
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>

@@ -48,6 +48,13 @@ const WORDS = {
   failed: 'kit.uploadFailed',
 } as const;
 
+/** The files whose name an earlier one has already; systems differ on whether capitals make another name. */
+function twinsOf(files: readonly ListedFile[]): readonly ListedFile[] {
+  const nameOf = (file: ListedFile) => file.name.normalize('NFC').toLowerCase();
+  const names = files.map(nameOf);
+  return files.filter((file, at) => names.indexOf(nameOf(file)) < at);
+}
+
 /** Files with their size, progress and what can be done with each. */
 export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extra }: FileListProps) {
   useSheet(formSheet);
@@ -57,6 +64,7 @@ export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extr
   const keys = onMove ? stored.map(file => file.key) : [];
   const order = useFileOrder(list, keys, onMove);
   const { dragged, moved } = order;
+  const twins = onRemove ? twinsOf(files) : [];
   const movedName = files.find(file => file.key === moved?.key)?.name;
   const lines = (
     <ul ref={list} className="ebs-files" aria-label={label} data-dragging={dragged ? true : undefined}>
@@ -104,6 +112,11 @@ export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extr
                   {...(file.progress === undefined ? {} : { value: file.progress })}
                 />
               )}
+              {twins.includes(file) && (
+                <span className="ebs-file-remark" data-tone="warning">
+                  {t('upload.sameName')}
+                </span>
+              )}
               {file.error && <span className="ebs-fault">{file.error}</span>}
             </div>
             <div className="ebs-file-tools">
@@ -139,12 +152,14 @@ export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extr
       })}
     </ul>
   );
-  if (!onMove) return lines;
+  if (!onRemove && !onMove) return lines;
   return (
     <>
       {lines}
       <p className="ebs-visually-hidden" role="status">
-        {moved && movedName && t('upload.moved', { name: movedName, at: moved.to + 1, count: keys.length })}
+        {moved && movedName
+          ? t('upload.moved', { name: movedName, at: moved.to + 1, count: keys.length })
+          : twins.length > 0 && t('upload.sameNames', { names: twins.map(file => file.name).join(', ') })}
       </p>
     </>
   );

@@ -15,6 +15,8 @@ export const uploadStrings = {
     down: 'Move {{name}} down',
     drag: 'Drag to another place',
     moved: '{{name}} is now number {{at}} of {{count}}.',
+    sameName: 'Another file here has this name. Both are kept.',
+    sameNames: 'Files of one name: {{names}}',
   },
   zh: {
     paste: '也可在此粘贴已复制的图片。',
@@ -27,6 +29,8 @@ export const uploadStrings = {
     down: '下移 {{name}}',
     drag: '拖动以调整顺序',
     moved: '{{name}} 现为第 {{at}} 个，共 {{count}} 个。',
+    sameName: '此处已有同名文件，两个都会保留。',
+    sameNames: '同名文件：{{names}}',
   },
 } satisfies Bilingual<Record<string, string>>;
 

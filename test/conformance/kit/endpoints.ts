@@ -122,7 +122,7 @@ export const SIGNED_IN: Readonly<Record<string, string>> = {
   'GET /message/subscription/offer': 'what is sent to oneself, and the own addresses',
   'POST /message/subscription/test': 'a test message to oneself',
   'GET /comment/list': 'asks for `read` of the record itself',
-  'GET /comment/people': 'people of the own organization',
+  'GET /comment/people': 'people of the own organization who see the record',
   'POST /comment/create': 'asks for `read` of the record itself',
   'POST /comment/edit': 'own comments only',
   'POST /comment/remove': 'own comments only',

@@ -165,6 +165,9 @@ describe('<ebs-regulations-list>', () => {
     const failed = place({ lang: 'en', keyword: 'f' });
     await has(failed, 'could not be loaded');
     expect(root(failed).querySelector('[role=alert]')?.textContent).to.contain('The server is tired.');
+    // The parts that its page names: what a partner's style sheet may dress.
+    expect(root(failed).querySelector('[part=title]')?.localName).to.equal('h1');
+    expect(root(failed).querySelector('[part=error]')?.textContent).to.contain('could not be loaded');
     serveList([]);
     root(failed).querySelector<HTMLElement>('[role=alert] button')!.click();
     await has(failed, 'Nothing is found');

@@ -105,6 +105,20 @@ describe('/mine/mine', () => {
     expect(link.getAttribute('href')).to.equal('/pls/invitation-bulletin/bulletinDetail?id=n1');
   });
 
+  it('writes its counts with their thousands', async () => {
+    const kinds = overview.todos!.kinds.map(each => ({ ...each, count: 4321, overdue: 1234 }));
+    const many: Overview = {
+      ...overview,
+      todos: { ...overview.todos!, kinds, total: 8642 },
+      stages: [{ stage: 'bidding', count: 12_345 }],
+    };
+    open({ 'GET /workplace/overview': many });
+    await screen.find('.stage-list b', '12,345');
+    const kind = await screen.find('.todo-kinds a', 'Approve');
+    expect(kind.textContent).to.contain('4,321').and.to.contain('1,234 overdue');
+    await screen.find('a', 'All 8,642 to-dos');
+  });
+
   it('draws the projects by stage as a chart when it is asked for, and as bars again', async () => {
     open();
     const button = await screen.find('[data-panel=stages] [role=switch]', 'Chart');

@@ -182,8 +182,31 @@ describe('comments on records', () => {
       assert.equal((await write(ann, 'sampleOrder', 'Look', { mentions: [{ userId }] })).status, 422, userId);
     await write(ann, 'sampleOrder', 'Elsewhere', { mentions: [{ userId: 'amy' }], path: '/no/such/route' });
     assert.equal((await server.call(amy).get('/message/mine')).body.data.rows[0].path, null);
-    const people = await server.call(ann).get('/comment/people?q=A');
-    assert.deepEqual(people.body.data, [{ id: 'amy', name: 'amy' }]);
+  });
+
+  it('call only colleagues who see the record, and offer no others', async () => {
+    const offered = async (entity: string, q = '') =>
+      (await server.call(ann).get(`/comment/people?entity=${entity}&id=${ids.get(entity)}&q=${q}`)).body.data;
+    assert.deepEqual(await offered('sampleOrder'), [{ id: 'amy', name: 'amy' }]);
+    assert.deepEqual(await offered('sampleOrder', 'lerk'), [], 'has no permission to read it');
+    const refused = await server
+      .call(ann)
+      .post('/comment/create', { ...of('sampleOrder'), text: 'Look', mentions: [{ userId: 'clerk' }] });
+    assert.deepEqual(
+      [refused.status, refused.body.data.fields],
+      [422, { mentions: 'Who may not see this record cannot be mentioned: clerk.' }],
+    );
+    const mixed = { mentions: [{ userId: 'amy' }, { userId: 'clerk' }] };
+    assert.equal((await write(ann, 'sampleOrder', 'Look', mixed)).status, 422);
+    // Whoever does not see it learns nothing of who does.
+    assert.equal(
+      (await server.call(clerk).get(`/comment/people?entity=sampleOrder&id=${ids.get('sampleOrder')}`)).status,
+      403,
+    );
+    assert.equal(
+      (await server.call(bob).get(`/comment/people?entity=sampleOrder&id=${ids.get('sampleOrder')}`)).status,
+      404,
+    );
   });
 
   it('are bounded in length, and read page by page', async () => {

@@ -119,6 +119,18 @@ describe('files of a form', () => {
     expect((screen.all('input[type=file]')[0] as HTMLInputElement).disabled).to.equal(true);
   });
 
+  it('of one name in one field are remarked on at once, and stay', async () => {
+    open([...THREE, file('f4', 'A.PDF', 'application/pdf')]);
+    const twin = await screen.find('[data-file=f4]', 'Another file here has this name');
+    expect(screen.all('.ebs-file-remark')).to.have.length(1);
+    expect(twin.querySelector('.ebs-fault')).to.equal(null);
+    paste([new File(['x'], 'b.png', { type: 'image/png' })]);
+    await screen.find('.ebs-files li[data-state]:last-child .ebs-file-remark');
+    await screen.find('[role=status]', 'Files of one name: A.PDF, b.png');
+    await screen.click('[aria-label="Remove a.pdf"]');
+    await screen.until(() => screen.all('[data-file=f4] .ebs-file-remark').length === 0, 'alone again');
+  });
+
   it('on their way are told to the form, which would be saved without them, and one taken away while it waits is not sent', async () => {
     const gate = Promise.withResolvers<Record<string, string>>();
     const api = { ...fakeApi(), headers: () => gate.promise };

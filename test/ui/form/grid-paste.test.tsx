@@ -76,6 +76,15 @@ describe('pasting into the editable grid', () => {
     await screen.find('.grid-report strong', '2 rows found no room');
   });
 
+  it('writes counts of many rows with their thousands', async () => {
+    open([row('a')], { max: 1200 });
+    await click('0.name');
+    paste(Array.from({ length: 2500 }, (_, at) => `no. ${at}`).join('\n'));
+    const report = await screen.find('.grid-report strong', '1,300 rows found no room: the table takes at most 1,200.');
+    expect(report.parentElement!.textContent).to.contain('1,200 rows pasted.');
+    await screen.find('.rows-foot', '1,200 of at most 1,200 rows');
+  });
+
   it('knows the values that administrators have added, by name, and takes none that is closed', async () => {
     $dic.set({
       gridKind: [

@@ -1,3 +1,4 @@
+import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { sumOf } from './cell-text.ts';
 import { cellLabel } from './grid-row.tsx';
@@ -18,6 +19,7 @@ export interface GridFootProps {
 /** Below a grid: what can be done with its rows, the faults and the way to the next one, what is chosen. */
 export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: GridFootProps) {
   const t = useT();
+  const format = useFormat();
   const { at, range, history } = grid;
   const places = [...faults]
     .flatMap(([row, byColumn]) =>
@@ -46,14 +48,19 @@ export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: 
           {button('insert', t('grid.insertRow'), grid.insert, none || rows.length >= max)}
           {button('up', t('grid.moveUp'), () => grid.move(-1), none || range?.top === 0)}
           {button('down', t('grid.moveDown'), () => grid.move(1), none || range?.bottom === rows.length - 1)}
-          {button('remove', many > 1 ? t('grid.removeMany', { count: many }) : t('grid.removeRows'), grid.remove, none)}
+          {button(
+            'remove',
+            many > 1 ? t('grid.removeMany', { count: format.number(many) }) : t('grid.removeRows'),
+            grid.remove,
+            none,
+          )}
           {button('undo', t('grid.undo'), history.undo, !history.canUndo)}
           {button('redo', t('grid.redo'), history.redo, !history.canRedo)}
         </div>
       )}
       {places.length > 0 && (
         <span className="grid-faults">
-          {places.length === 1 ? t('grid.fault') : t('grid.faults', { count: places.length })}{' '}
+          {places.length === 1 ? t('grid.fault') : t('grid.faults', { count: format.number(places.length) })}{' '}
           <button type="button" className="list-link" onClick={nextFault}>
             {t('grid.nextFault')}
           </button>
@@ -65,7 +72,9 @@ export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: 
         )}
         <Chosen grid={grid} columns={columns} rows={rows} />
       </span>
-      <span className="ebs-quiet ebs-number">{t('grid.rows', { count: rows.length, max })}</span>
+      <span className="ebs-quiet ebs-number">
+        {t('grid.rows', { count: format.number(rows.length), max: format.number(max) })}
+      </span>
       {!disabled && <span className="ebs-quiet">{t('grid.help')}</span>}
     </div>
   );
@@ -82,10 +91,12 @@ function Chosen({
   readonly rows: readonly GridRow[];
 }) {
   const t = useT();
+  const format = useFormat();
   if (!range) return null;
   const count = (range.bottom - range.top + 1) * (range.right - range.left + 1);
   if (count < 2) return null;
   const column = range.left === range.right ? columns[range.left] : undefined;
   const sums = column && sumOf(column, rows.slice(range.top, range.bottom + 1))?.sums;
-  return sums ? t('grid.chosenSum', { count, sum: sums.join(' + ') }) : t('grid.chosen', { count });
+  const chosen = { count: format.number(count) };
+  return sums ? t('grid.chosenSum', { ...chosen, sum: sums.join(' + ') }) : t('grid.chosen', chosen);
 }

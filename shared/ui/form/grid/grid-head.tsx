@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { sumOf } from './cell-text.ts';
 import { isNumeric } from './grid-row.tsx';
@@ -54,7 +55,7 @@ export function GridSums({
               <span key={one}>{one}</span>
             ))}
             {sum !== undefined && sum.left > 0 && (
-              <span className="grid-left">{t('grid.notCounted', { count: sum.left })}</span>
+              <span className="grid-left">{t('grid.notCounted', { count: formatNumber(t.lang, sum.left) })}</span>
             )}
           </td>
         ))}

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { drawn, show, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { line } from './history-lines.ts';
+
+const base = '/sample/sampleNotice';
+const sections = [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'state'] as const }];
+const user = { id: 'usr_1', name: 'Lin Yue', userType: 10 };
+const comment = (id: string, text: string, more: object = {}) => ({
+  id,
+  text,
+  authorName: 'Lin Yue',
+  organizationName: 'City of Haiyuan',
+  audience: 'own',
+  mentions: [],
+  at: '2026-03-10T01:55:00Z',
+  editedAt: null,
+  removedAt: null,
+  revision: 1,
+  mine: true,
+  editableUntil: '2026-03-10T02:10:00Z',
+  ...more,
+});
+
+let screen: Shown;
+let api: FakeApi;
+const View = defineRecord(notice, { sections });
+const open = (answers: Answers, Screen = View, options: { lang?: 'zh' | 'en'; width?: string } = {}) => {
+  api = fakeApi({
+    'GET /user/info': user,
+    [`GET ${base}/get`]: noticeRow('n1', { revision: 5 }),
+    [`GET ${base}/history`]: [line(1, 'create', { fromState: null })],
+    'GET /comment/list': { rows: [], next: null, audiences: ['own'], topics: [] },
+    ...answers,
+  });
+  return (screen = show(Screen, { api, address: '/v?id=n1', ...options }));
+};
+
+describe('comments of a record view', () => {
+  afterEach(() => {
+    screen.remove();
+    localStorage.clear();
+  });
+
+  it('are written with a mention of a colleague, and kept in the field when the server refuses', async () => {
+    let refused = true;
+    open({
+      'GET /comment/people': [{ id: 'usr_2', name: 'Chen Bo' }],
+      'POST /comment/create': () =>
+        refused ? refusal(422, 'no', { fields: { text: 'Please shorten this.' } }) : comment('c1', 'Look'),
+    });
+    typeInto(await screen.find('.comments sl-textarea'), 'Look here');
+    (await screen.find('.mention-input')).focus();
+    const option = await screen.find('.mention-people li', 'Chen Bo');
+    option.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    await screen.find('.comment-mention', 'Chen Bo');
+    await screen.click('[data-action=comment]');
+    await screen.find('.comments', 'Please shorten this.');
+    refused = false;
+    await screen.click('[data-action=comment]');
+    await until(() => api.to('/comment/list').length === 2, 'the list to be read again');
+    expect(api.to('/comment/create')[1]!.body).to.deep.equal({
+      entity: 'sampleNotice',
+      id: 'n1',
+      text: 'Look here',
+      audience: 'own',
+      mentions: [{ userId: 'usr_2' }],
+      path: '/v?id=n1',
+    });
+  });
+
+  it('that are being written survive the page, with whom they call', async () => {
+    const more = {
+      'GET /comment/people': [{ id: 'usr_2', name: 'Chen Bo' }],
+      'POST /comment/create': comment('c1', ''),
+    };
+    open(more);
+    typeInto(await screen.find('.comments sl-textarea'), 'A long thought');
+    (await screen.find('.mention-input')).focus();
+    const option = await screen.find('.mention-people li', 'Chen Bo');
+    option.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    await screen.find('.comment-mention', 'Chen Bo');
+    screen.remove();
+    open(more);
+    const field = await screen.find<HTMLElement & { value: string }>('.comments sl-textarea');
+    expect(field.value).to.equal('A long thought');
+    await screen.find('.comment-mention', 'Chen Bo');
+    await screen.click('[data-action=comment]');
+    await until(() => field.value === '', 'sent');
+    screen.remove();
+    open(more);
+    expect((await screen.find<typeof field>('.comments sl-textarea')).value).to.equal('');
+  });
+
+  it('take no colleague while a name is still being composed', async () => {
+    open({ 'GET /comment/people': [{ id: 'usr_2', name: 'Chen Bo' }] });
+    const input = await screen.find('.mention-input');
+    input.focus();
+    await screen.find('.mention-people li', 'Chen Bo');
+    const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    await drawn();
+    expect(screen.all('.comment-mention')).to.have.length(0);
+    input.dispatchEvent(new KeyboardEvent('keydown', enter));
+    await screen.find('.comment-mention', 'Chen Bo');
+    expect(api.to('/comment/people')[0]!.params).to.include({ entity: 'sampleNotice', id: 'n1' });
+  });
+
+  it('keep the words of one whose time for rewording ends while it is reworded', async () => {
+    const soon = '2026-03-10T02:01:00Z';
+    let isOver = false;
+    open({
+      'GET /comment/list': () => ({
+        rows: [comment('c1', 'Fresh', { editableUntil: isOver ? null : soon })],
+        ...{ next: null, audiences: ['own'], topics: [] },
+      }),
+      'POST /comment/edit': refusal(409, 'A comment can be reworded for 15 minutes only.'),
+      'POST /comment/create': comment('c2', 'x'),
+    });
+    await screen.click('.comment .list-link', 'Edit');
+    typeInto(await screen.find('.comment sl-textarea'), 'Better words');
+    isOver = true;
+    // Another comment is sent: the list is read again.
+    typeInto(await screen.find('.comments > .comment-form sl-textarea'), 'x');
+    await screen.click('.comments > .comment-form [data-action=comment]');
+    await until(() => api.to('/comment/list').length === 2, 'read again');
+    await drawn();
+    await screen.click('.comment [data-action=comment]');
+    await screen.find('.comment', 'for 15 minutes only');
+    expect((await screen.find<HTMLElement & { value: string }>('.comment sl-textarea')).value).to.equal('Better words');
+  });
+
+  it('may be reworded while the time for it runs, and leave a trace when they are removed', async () => {
+    const rows = [
+      comment('c1', 'Fresh'),
+      comment('c2', 'Old', { editableUntil: null }),
+      comment('c3', '', { removedAt: '2026-03-10T01:56:00Z', editableUntil: null }),
+      comment('c4', 'Of another', { mine: false, editableUntil: null, authorName: 'Chen Bo' }),
+    ];
+    open({
+      'GET /comment/list': { rows, next: null, audiences: ['own'], topics: [] },
+      'POST /comment/edit': comment('c1', 'Fresher', { revision: 2 }),
+      'POST /comment/remove': comment('c2', '', {}),
+    });
+    await screen.find('.comment', 'Of another');
+    const tools = screen
+      .all('.comment')
+      .map(each => [...each.querySelectorAll('.list-link')].map(button => button.textContent));
+    expect(tools).to.deep.equal([['Edit', 'Remove'], ['Remove'], [], []]);
+    expect(screen.all('.comment')[2]!.textContent).to.contain('Comment removed');
+    const focused = () => screen.root.activeElement?.textContent || screen.root.activeElement?.localName;
+    await screen.click('.comment .list-link', 'Edit');
+    await until(() => focused() === 'sl-textarea', 'the focus is in the field');
+    await screen.click('.comment .ebs-button', 'Cancel');
+    await until(() => focused() === 'Edit', 'the focus is back where it began');
+    await screen.click('.comment .list-link', 'Edit');
+    typeInto(await screen.find('.comment sl-textarea'), 'Fresher');
+    await screen.click('.comment [data-action=comment]');
+    await until(() => api.to('/comment/edit').length === 1, 'the new words');
+    await until(() => focused() === 'Edit', 'and so it is when they are saved');
+    expect(api.to('/comment/edit')[0]!.body).to.deep.equal({ id: 'c1', revision: 1, text: 'Fresher' });
+    screen.all('.comment')[1]!.querySelector<HTMLElement>('.list-link')!.click();
+    await screen.click('sl-dialog sl-button', 'Remove');
+    await until(() => api.to('/comment/remove').length === 1, 'the removal');
+  });
+
+  it('say who will read them, and are not shown to experts nor where the entity takes none', async () => {
+    open({ 'GET /comment/list': { rows: [], next: null, audiences: ['own', 'all'], topics: [] } });
+    await screen.find('sl-textarea[help-text], .comments', 'Only people of your organization');
+    await screen.find('sl-radio', 'All who run it together');
+    screen.remove();
+    open({ 'GET /user/info': { ...user, userType: 40 } });
+    await screen.find('.history li');
+    expect(screen.all('[data-anchor=comments]')).to.have.length(0);
+    screen.remove();
+    open({}, defineRecord({ ...notice, comments: 'none' as const }, { sections }));
+    await screen.find('.history li');
+    expect(screen.all('[data-anchor=comments]')).to.have.length(0);
+  });
+});
