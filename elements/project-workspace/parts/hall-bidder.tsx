@@ -4,6 +4,7 @@ import { formatMoney, useFormat } from '../../../shared/i18n/format.ts';
 import { halfOf } from '../../../shared/i18n/both-languages.ts';
 import { useLang, useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -37,6 +38,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { keyOf, sent } = useSendKey();
   const { opening } = view;
   const { state } = opening;
   const call = async (path: string, body: object) => {
@@ -55,7 +57,8 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   };
   const object = async () => {
     if (!text?.trim()) return setFault(t('hall.objection.empty'));
-    if (await call('/bidding/opening/object', { openingId: opening.id, text })) {
+    if (await call('/bidding/opening/object', { openingId: opening.id, text, key: keyOf(text) })) {
+      sent();
       setObjecting(false);
       setText(null);
     }

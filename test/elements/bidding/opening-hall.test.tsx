@@ -9,8 +9,8 @@ import { openPackage } from '../../../shared/sealing/open.ts';
 import { sealPackage } from '../../../shared/sealing/seal.ts';
 import { verifyDetached } from '../../../shared/sealing/signature.ts';
 import { keepNote } from '../../../shared/ui/signing/bid-notes.ts';
-import { fakeApi, type Answers } from '../../kit/fake-api.ts';
-import { show } from '../../kit/screen.tsx';
+import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
+import { show, typeInto } from '../../kit/screen.tsx';
 import { bodyOf, equip, type Issuer, lotRow, makeIssuer, person, projectRow } from './people.ts';
 
 const line = (number: number, more: object = {}) => ({
@@ -220,6 +220,41 @@ describe('the opening hall', () => {
     failed.querySelector<HTMLElement>('sl-button')!.click();
     await screen.find('sl-radio', 'deemed revoked');
     expect(api.to('/bidding/opening/attribute')).to.have.length(0);
+    screen.remove();
+  });
+
+  it('sends an objection again under the same key when the answer was lost', async () => {
+    let lost = true;
+    const { api, screen } = open(
+      { opening: opening('announced', { announcedAt: '2026-03-10T01:55:00Z' }), lines: [shown(1, '5.00')] },
+      { 'POST /bidding/opening/object': () => (lost ? refusal(0, 'No connection.') : { id: 'evt_1' }) },
+    );
+    await screen.click('[data-panel=bidder] sl-button', 'Object');
+    typeInto(await screen.find<HTMLElement & { value: string }>('sl-dialog sl-textarea'), 'The period is wrong.');
+    await screen.click('sl-dialog sl-button', 'Raise the objection');
+    await screen.find('sl-dialog', 'No connection.');
+    lost = false;
+    await screen.click('sl-dialog sl-button', 'Raise the objection');
+    await screen.until(() => api.to('/bidding/opening/object').length === 2, 'sent again');
+    const [first, second] = api.to('/bidding/opening/object').map(({ body }) => body as { key: string });
+    expect(first?.key).to.match(/^\w{32}$/);
+    expect(second).to.deep.equal(first);
+    screen.remove();
+  });
+
+  it('offers the host to check in until it has', async () => {
+    const checkIn = { id: 'evt_1', state: 'noted', kind: 'checkIn', ownerId: userId, actorName: 'Lin', actions: {} };
+    const events: object[] = [{ ...checkIn, id: 'evt_0', ownerId: 'usr_other' }];
+    const { screen } = open(
+      { opening: opening('scheduled', { hostId: userId }), events },
+      {
+        'GET /user/buttons': ['opening.read', 'opening.announce'],
+        'POST /bidding/opening/check-in': () => (events.push(checkIn), { at: '' }),
+      },
+      person(userId, 10, 'org_buyer'),
+    );
+    await screen.click('[data-panel=host] sl-button', 'Check in');
+    await screen.until(() => screen.all('[data-panel=host] sl-button').length === 0, 'it is noted');
     screen.remove();
   });
 
