@@ -4,6 +4,7 @@ import { formatMoney, useFormat } from '../../../shared/i18n/format.ts';
 import { halfOf } from '../../../shared/i18n/both-languages.ts';
 import { useLang, useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
 import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
@@ -39,6 +40,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { keyOf, sent } = useSendKey();
+  const kept = useKeptFocus();
   const { opening } = view;
   const { state } = opening;
   const call = async (path: string, body: object) => {
@@ -79,7 +81,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   if (!line) return null;
   return (
     <Card title={t('hall.mine')} tone={state === 'decrypting' && !isOpen(line) ? 'primary' : 'neutral'}>
-      <div className="ebs-stack" data-panel="bidder">
+      <div {...kept} className="ebs-stack" data-panel="bidder" role="group" aria-label={t('hall.mine')}>
         {fault && !objecting && (
           <Alert tone="danger" urgent>
             {fault}

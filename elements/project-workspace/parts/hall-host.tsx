@@ -4,6 +4,7 @@ import { opening } from '../../../shared/domain/bidding/opening.entity.ts';
 import { openingEvent } from '../../../shared/domain/bidding/opening-event.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
 import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
@@ -29,6 +30,7 @@ export function HallHost({
   const t = useT();
   const { api } = useScreen();
   const now = useNow(1000);
+  const kept = useKeptFocus();
   const { opening: record, lines, events } = view;
   const [line, setLine] = useState<HallLine>();
   const over = record.decryptUntil !== null && Date.parse(record.decryptUntil) <= now.getTime();
@@ -41,7 +43,7 @@ export function HallHost({
   };
   return (
     <Card title={t('hall.host.title')} tone="primary">
-      <div className="ebs-stack" data-panel="host">
+      <div {...kept} className="ebs-stack" data-panel="host" role="group" aria-label={t('hall.host.title')}>
         <p className="ebs-quiet">{t(`hall.host.now.${record.state}`)}</p>
         {failures.length > 0 && (
           <ul className="hall-todo">

@@ -11,6 +11,7 @@ import { verifyDetached } from '../../../shared/sealing/signature.ts';
 import { keepNote } from '../../../shared/ui/signing/bid-notes.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, typeInto } from '../../kit/screen.tsx';
+import { Streams } from '../../kit/streams.ts';
 import { bodyOf, equip, type Issuer, lotRow, makeIssuer, person, projectRow } from './people.ts';
 
 const line = (number: number, more: object = {}) => ({
@@ -91,7 +92,7 @@ describe('the opening hall', () => {
       ...answers,
     });
     const screen = show(OpeningHallScreen, {
-      api,
+      api: Object.assign(api, { url: () => '/live' }),
       address: '/v6-template/master-page/bos/opening/process?projectId=prj_1&lotId=lot_1',
     });
     return { api, screen };
@@ -253,9 +254,24 @@ describe('the opening hall', () => {
       },
       person(userId, 10, 'org_buyer'),
     );
+    (await screen.find('[data-panel=host] sl-button', 'Check in')).focus();
     await screen.click('[data-panel=host] sl-button', 'Check in');
     await screen.until(() => screen.all('[data-panel=host] sl-button').length === 0, 'it is noted');
+    const focused = screen.root.activeElement as HTMLElement | null;
+    expect(focused?.dataset['panel'], 'whoever works with keys is still there').to.equal('host');
     screen.remove();
+  });
+
+  it('follows nothing for somebody who is not let in', async () => {
+    const streams = new Streams();
+    const { screen } = open({}, { 'GET /bidding/opening/hall': refusal(404, 'Not found.') });
+    await screen.find('.ebs-state');
+    expect(streams.opened).to.have.length(0);
+    screen.remove();
+    const { screen: other } = open({ opening: opening('scheduled') }, { 'POST /live/presence': {} });
+    await other.until(() => streams.opened.length === 1, 'who is let in follows it');
+    other.remove();
+    streams.restore();
   });
 
   it('shows a supervisor everything and lets it do nothing', async () => {
