@@ -1,6 +1,5 @@
 import type { SessionData } from '../domain/kernel/wire.ts';
 import type { ApiError } from './api-error.ts';
-import { randomKey } from './random-key.ts';
 import { familyOf, type SessionStore } from './session.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -58,6 +57,10 @@ export const tabLock = (session: SessionStore, wait: (ms: number) => Promise<voi
         })
     : claimLock(session, wait);
 
+// Not `randomUUID`: browsers have it on https only.
+const newAttempt = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
 // On the store itself, so that two copies of this module on a page refresh once.
 const RUNNING = Symbol.for('ebs.refreshing');
 
@@ -77,7 +80,7 @@ export function refreshOnce(
     // Another tab has refreshed or signed out while this one waited for the lock.
     if (!old || sessionPhase(old, session.now()) !== 'refresh') return;
     const isStill = () => session.reread()?.token === old.token;
-    const attempt = old.attempt ?? randomKey();
+    const attempt = old.attempt ?? newAttempt();
     session.amend({ attempt });
     try {
       const fresh = await call(old, attempt);

@@ -1,6 +1,6 @@
 import type { Api } from '../../client/api.ts';
 import { followTopic } from '../../client/live-hub.ts';
-import { randomKey } from '../../client/random-key.ts';
+import { randomKey } from './random-key.ts';
 
 /** Somebody who is in the hall, as far as the reader may know; a null name or organization is not told. */
 export interface HallPerson {

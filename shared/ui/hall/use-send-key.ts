@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomKey } from '../../client/random-key.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * Names what is sent to a hall, so that the server does it once however often it has to be sent: `keyOf` answers the same key while the same
