@@ -87,10 +87,10 @@ export const biddingAreaEn = {
     others: 'Other holders',
     othersGiven: '{{count}} handed over',
     givenAt: 'Handed over {{at}}',
+    usedAt: 'Used {{at}}',
     notGiven: 'With you, sealed for your key',
     holds: 'You keep the share of: {{holder}}',
     waitingBids: 'Bids not opened yet ({{count}})',
-    noneWaiting: 'Every bid is open.',
     giveTitle: 'Hand over your share',
     openTitle: 'Open the waiting bids',
     explain:

@@ -78,10 +78,10 @@ export const biddingAreaZh: Same<typeof biddingAreaEn> & Texts = {
     others: '其他持有人',
     othersGiven: '已提交 {{count}} 份',
     givenAt: '{{at}} 提交',
+    usedAt: '{{at}} 使用',
     notGiven: '由您保管，已用您的密钥加密',
     holds: '您保管的分片：{{holder}}',
     waitingBids: '尚未解密的投标文件（{{count}}）',
-    noneWaiting: '全部投标文件均已解密。',
     giveTitle: '提交您的分片',
     openTitle: '应急解密',
     explain:

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useKeptFocus } from '../../shared/ui/hall/use-kept-focus.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
@@ -26,22 +27,29 @@ export function EmergencyDecryptScreen() {
   const { api, query } = useScreen();
   const identity = useIdentity();
   const { data, error, reload } = useMyShares(query['lotId']);
+  const share = data?.find(({ id }) => id === query['id']) ?? data?.[0];
+  const given = share?.handedOverAt;
+  // What went wrong before has come through after all.
+  useEffect(() => setFault(undefined), [given]);
   const [reason, setReason] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const kept = useKeptFocus();
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly EmergencyResult[]>();
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="page" />;
-  const share = data.find(({ id }) => id === query['id']) ?? data[0];
   if (!share)
     return (
       <EmptyState icon="shield" title={t('biddingArea.emergency.none')} text={t('biddingArea.emergency.noneText')} />
     );
   const { opening, waiting } = share;
   const running = opening?.state === 'decrypting';
+  const title = t(share.handedOverAt ? 'biddingArea.emergency.openTitle' : 'biddingArea.emergency.giveTitle');
   const complete = share.handedOver >= share.needed;
   const work = async (run: () => Promise<void>) => {
-    if (!reason?.trim()) return setFault(t('biddingArea.emergency.reasonMissing'));
+    setMissing(!reason?.trim());
+    if (!reason?.trim()) return;
     setBusy(true);
     setFault(undefined);
     try {
@@ -85,7 +93,7 @@ export function EmergencyDecryptScreen() {
       {running && (
         <Card title={t('biddingArea.emergency.waitingBids', { count: waiting.length })}>
           {waiting.length === 0 ? (
-            <p className="ebs-quiet">{t('biddingArea.emergency.noneWaiting')}</p>
+            <p className="ebs-quiet">{t('biddingArea.emergency.allOpened')}</p>
           ) : (
             <ul className="bidding-explain">
               {waiting.map(line => (
@@ -96,11 +104,8 @@ export function EmergencyDecryptScreen() {
         </Card>
       )}
       {running && waiting.length > 0 && (
-        <Card
-          title={t(share.handedOverAt ? 'biddingArea.emergency.openTitle' : 'biddingArea.emergency.giveTitle')}
-          tone="warning"
-        >
-          <div className="ebs-stack">
+        <Card title={title} tone="warning">
+          <div {...kept} className="ebs-stack" role="group" aria-label={title}>
             <p className="ebs-quiet">{t('biddingArea.emergency.explain')}</p>
             {!share.handedOverAt && <IdentityCard identity={identity} />}
             {fault && (
@@ -114,6 +119,7 @@ export function EmergencyDecryptScreen() {
               rows={2}
               maxLength={500}
               value={reason}
+              error={missing ? t('biddingArea.emergency.reasonMissing') : undefined}
               onChange={setReason}
             />
             <div className="ebs-row">

@@ -109,7 +109,7 @@ export function OpeningHallScreen() {
       )}
       <div className="hall-grid">
         <div className="ebs-stack">
-          {role === 'host' && running && <HallHost view={view} onChanged={changed} />}
+          {role === 'host' && running && <HallHost view={view} userId={user.id} onChanged={changed} />}
           {role === 'bidder' && running && <HallBidder view={view} line={own} onChanged={changed} />}
           {role === 'watcher' && <Alert tone="neutral">{t('hall.watching')}</Alert>}
           {opening.state === 'scheduled' ? (

@@ -1,12 +1,14 @@
+import { openingEvent } from '../../shared/domain/bidding/opening-event.entity.ts';
 import { openingLine } from '../../shared/domain/bidding/opening-line.entity.ts';
 import { opening } from '../../shared/domain/bidding/opening.entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { UserType } from '../../shared/domain/kernel/access.ts';
+import { sentOnce } from '../platform/halls/sent-once.ts';
 import { defineOperation } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
 import { asBidder } from './hall-access.ts';
 import { both } from './both-languages.ts';
-import { note } from './opening-events.ts';
+import { note, topicOf } from './opening-events.ts';
 
 /**
  * A bidder, or somebody of the buyer's side, comes to the opening. Bidders may check in from the extraction on: earlier, who is there
@@ -24,13 +26,11 @@ export const checkIn = defineOperation({
       const found = await tx.get(opening, id);
       if (found.tenantId !== actor.tenantId) refuse('kernel.notFound', 404);
       if (found.state === 'closed' || found.state === 'failed') refuse('opening.reasons.notOpenNow');
-      await note(
-        tx,
-        found,
-        { kind: 'checkIn', text: both('dic.openingEventKind.checkIn'), actorName: actor.name },
-        now,
+      const sent = { topic: topicOf(id), actor, key: 'check-in', content: {} };
+      const event = await sentOnce(tx, sent, () =>
+        note(tx, found, { kind: 'checkIn', text: both('dic.openingEventKind.checkIn'), actorName: actor.name }, now),
       );
-      return { at: now.toISOString() };
+      return { at: (await tx.get(openingEvent, event)).at };
     }
     const { opening: running, line } = await asBidder(tx, actor, { openingId: id });
     if (running.state === 'closed' || running.state === 'failed') refuse('opening.reasons.notOpenNow');

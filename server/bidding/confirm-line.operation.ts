@@ -24,6 +24,8 @@ export const confirmLine = defineOperation({
   },
   handle: async ({ tx, actor, input, now, services }) => {
     const { opening, line } = await asBidder(tx, actor, { lineId: String(input.lineId) });
+    // Confirmed already: the answer may have been lost.
+    if (line.confirmation === 'confirmed') return { confirmedAt: line.confirmedAt };
     if (opening.state !== 'announced') refuse('opening.reasons.notOpenNow');
     const { authority } = await platformKeys(services);
     const check = await verifyDetached(

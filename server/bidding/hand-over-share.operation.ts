@@ -28,33 +28,37 @@ export const handOverShare = defineOperation({
     if (running?.state !== 'decrypting' || own.state !== 'held') return refuse('emergencyShare.reasons.notYet');
     const share = Buffer.from(String(input.share), 'base64');
     if ((await sha256Hex(share)) !== own.shareHash) refuse('emergencyShare.reasons.wrongShare', 422);
-    const { safe } = await platformKeys(services);
-    const { bytes } = await sealPackage(share, [safe.certificate]);
-    share.fill(0);
-    await tx.asSystem(async () => {
-      await tx.rows(sql`insert into emergency_hand_over (share_id, lot_id, sealed, reason, at) values (${own.id}, ${own.lotId}, ${toBase64(bytes)}, ${input.reason}, app_now())
-        on conflict (share_id) do update set sealed = excluded.sealed, reason = excluded.reason, at = excluded.at`);
-      await tx.patch(emergencyShare, own.id, { handedOverAt: now.toISOString() });
-    });
-    await tx.log('emergencyShare.handedOver', {
-      share: own.id,
-      lot: own.lotId,
-      holder: own.holder,
-      reason: input.reason,
-    });
-    await note(
-      tx,
-      running,
-      {
-        kind: 'note',
-        text: bothOf(
-          t =>
-            `${t('bidding.messages.shareHandedOver', { lot: running.lotName ?? '' })} (${t(`dic.shareHolder.${own.holder}`)}) ${input.reason}`,
-        ),
-        actorName: actor.name,
-      },
-      now,
-    );
+    // Handed over already and not used yet: the answer may have been lost.
+    if (own.handedOverAt === null) {
+      const { safe } = await platformKeys(services);
+      const { bytes } = await sealPackage(share, [safe.certificate]);
+      share.fill(0);
+      await tx.asSystem(async () => {
+        await tx.rows(
+          sql`insert into emergency_hand_over (share_id, lot_id, sealed, reason, at) values (${own.id}, ${own.lotId}, ${toBase64(bytes)}, ${input.reason}, app_now())`,
+        );
+        await tx.patch(emergencyShare, own.id, { handedOverAt: now.toISOString() });
+      });
+      await tx.log('emergencyShare.handedOver', {
+        share: own.id,
+        lot: own.lotId,
+        holder: own.holder,
+        reason: input.reason,
+      });
+      await note(
+        tx,
+        running,
+        {
+          kind: 'note',
+          text: bothOf(
+            t =>
+              `${t('bidding.messages.shareHandedOver', { lot: running.lotName ?? '' })} (${t(`dic.shareHolder.${own.holder}`)}) ${input.reason}`,
+          ),
+          actorName: actor.name,
+        },
+        now,
+      );
+    }
     const count = await tx.asSystem(() =>
       tx.one<{ count: number }>(
         sql`select count(*)::int as count from emergency_hand_over where lot_id = ${own.lotId}`,

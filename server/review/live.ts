@@ -52,7 +52,7 @@ export function openCommitteeTopic(): void {
   });
 }
 
-/** Tells the followers of a committee how many of its seats are called, accepted and signed in. */
+/** Tells the followers of a committee how many of its seats are called, accepted and signed in, and the halls that wait that this has changed. */
 export async function tellSeats(tx: Tx, committeeId: string): Promise<void> {
   const seats = await membersOf(tx, committeeId, LIVE);
   const count = (...states: readonly string[]) => seats.filter(seat => states.includes(seat.state)).length;
@@ -61,14 +61,21 @@ export async function tellSeats(tx: Tx, committeeId: string): Promise<void> {
     accepted: count('accepted'),
     signedIn: count('signedIn', 'done'),
   });
+  const of = await tx.asSystem(() => tx.get(committee, committeeId));
+  for (const topic of await hallsThatWait(tx, of)) await tx.publish(topic, { event: 'seats' });
 }
 
-/** Tells the members of a vote for the leader: in the committee's own view and in the halls that wait for it. */
-export async function tellVote(tx: Tx, { id, projectId }: Committee, votes: number, elected: boolean): Promise<void> {
+/** The halls in which members wait for the others to sign in and to vote. */
+async function hallsThatWait(tx: Tx, { projectId }: Committee): Promise<readonly string[]> {
   const waiting = await tx.asSystem(() =>
     tx.find(review, { projectId: String(projectId), state: 'pending' }, { limit: 99 }),
   );
-  for (const topic of [`committee:${id}`, ...waiting.map(each => `review:${each.id}`)])
+  return waiting.map(({ id }) => `review:${id}`);
+}
+
+/** Tells the members of a vote for the leader: in the committee's own view and in the halls that wait for it. */
+export async function tellVote(tx: Tx, of: Committee, votes: number, elected: boolean): Promise<void> {
+  for (const topic of [`committee:${of.id}`, ...(await hallsThatWait(tx, of))])
     await tx.publish(topic, { votes, elected });
 }
 

@@ -1,25 +1,16 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { answers as sample, specimens } from '../../elements/develop/kit/halls.specimens.tsx';
-import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
-import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
-import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { accessible } from '../kit/axe.ts';
-import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
+import { type Answers, fakeApi } from '../kit/fake-api.ts';
+import { news, openHall, people, Room } from '../kit/hall-room.tsx';
+import { show, type Shown } from '../kit/screen.tsx';
 import { Streams } from '../kit/streams.ts';
-import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
-
-const news = (id: number, topic: string, data: object) =>
-  `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
-const people = [
-  { userId: 'u1', name: 'Lin Yue', organizationName: 'Hospital', part: 'host', since: '2026-03-10T02:00:00Z' },
-];
-const told = { 'POST /live/presence': {}, 'GET /live/people': { people }, 'GET /time': () => ({ now: Date.now() }) };
 
 describe('a live hall', () => {
+  let changes = 0;
   let streams: Streams;
   let shown: Shown | undefined;
-  let changes = 0;
   beforeEach(() => {
     streams = new Streams();
     changes = 0;
@@ -28,29 +19,14 @@ describe('a live hall', () => {
     shown?.remove();
     streams.restore();
   });
-
-  function Room({ topic = 'trial:1', chat = false }: { topic?: string; chat?: boolean }) {
-    const hall = useHall(topic, () => (changes += 1));
-    return (
-      <>
-        <HallBar hall={hall} />
-        {chat && <HallChat hall={hall} state="open" userId="u2" />}
-      </>
-    );
-  }
   const open = (Screen: () => React.ReactNode, answers: Answers = {}) => {
-    const api = Object.assign(fakeApi({ ...told, ...answers }), {
-      url: (path: string, params: Record<string, string | string[]> = {}) =>
-        `${path}?${Object.entries(params)
-          .flatMap(([name, values]) => [values].flat().map(value => `${name}=${value}`))
-          .join('&')}`,
-    });
-    shown = show(Screen, { api });
-    return { api, at: shown };
+    const opened = openHall(Screen, answers);
+    shown = opened.at;
+    return opened;
   };
 
   it('says how the connection stands, comes back by itself where it stopped, and reads everything anew after a gap', async () => {
-    const { at } = open(() => <Room />);
+    const { at } = open(() => <Room onChange={() => (changes += 1)} />);
     await at.find('.live-bar [role=status]', 'Live');
     expect(changes, 'the first connection may have missed something').to.equal(1);
     streams.opened[0]!.send(news(7, 'trial:1', { event: 'announced' }));
@@ -79,7 +55,7 @@ describe('a live hall', () => {
       </>
     ));
     await at.until(() => at.all('.live-bar [role=status]').every(bar => bar.textContent === 'Live'), 'all are live');
-    expect(streams.opened.map(({ url }) => url.replace(/=[\w-]{36}$/, '=id'))).to.deep.equal([
+    expect(streams.opened.map(({ url }) => url.replace(/=\w{32}$/, '=id'))).to.deep.equal([
       '/live?topic=trial:1&topic=trial:2&page=id',
     ]);
   });
@@ -124,102 +100,6 @@ describe('a live hall', () => {
     expect(warning.textContent).to.match(/9[45](\.\d)? seconds away/);
   });
 
-  it('shows what is said as it is said, and asks for what is missing', async () => {
-    const said = (sample['GET /live/chat'] as { entries: readonly { sequence: number; text: string }[] }).entries;
-    let known = 1;
-    const { at } = open(() => <Room chat />, {
-      'GET /live/chat': ({ params }: Call) => ({
-        entries: said.filter(({ sequence }) => sequence > Number(params['after'] ?? 0) && sequence <= known),
-        pinned: null,
-        allMuted: false,
-        muted: [],
-        host: false,
-        speak: true,
-      }),
-    });
-    const texts = () => at.all('.live-entries article p').map(each => each.textContent);
-    await at.find('.live-entries article', said[0]!.text);
-    await at.find('.live-bar [role=status]', 'Live');
-    known = 3;
-    // The third arrives; the second was lost on the way. What comes twice is shown once.
-    for (const id of [9, 10]) streams.opened[0]!.send(news(id, 'trial:1', { event: 'chat', entry: said[2] }));
-    await at.until(() => texts().length === 3, 'all three are shown');
-    streams.opened[0]!.send(
-      news(11, 'trial:1', { event: 'chat', entry: { ...said[2], id: 'e4', sequence: 4, text: 'Fourth' } }),
-    );
-    await at.find('.live-entries article', 'Fourth');
-    expect(texts()).to.deep.equal([...said.map(({ text }) => text), 'Fourth']);
-  });
-
-  it('shows once what arrives while it is asked for', async () => {
-    const said = (sample['GET /live/chat'] as { entries: readonly { sequence: number; text: string }[] }).entries;
-    const answer = { entries: said.slice(0, 1), pinned: null, allMuted: false, muted: [], host: false, speak: true };
-    const late = Promise.withResolvers<unknown>();
-    let asked = 0;
-    const { at } = open(() => <Room chat />, {
-      'GET /live/chat': () => ((asked += 1) > 2 ? late.promise : answer),
-      'POST /live/chat': {},
-    });
-    await at.find('.live-entries article', said[0]!.text);
-    await at.until(() => asked === 2, 'the first connection reads anew');
-    typeInto(await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea'), 'Mine');
-    await at.click('.live-speak sl-button', 'Send');
-    await at.until(() => asked === 3, 'what is new is asked for');
-    streams.opened[0]!.send(news(9, 'trial:1', { event: 'chat', entry: said[1] }));
-    await at.until(() => at.all('.live-entries article').length === 2, 'its event comes first');
-    late.resolve({ ...answer, entries: said.slice(1, 3) });
-    await at.find('.live-entries article', said[2]!.text);
-    expect(at.all('.live-entries article')).to.have.length(3);
-  });
-
-  it('shows a long chat in parts and leaves the reader where it is', async () => {
-    const entry = (sequence: number) => ({
-      ...(sample['GET /live/chat'] as { entries: readonly object[] }).entries[0],
-      id: `e${sequence}`,
-      sequence,
-      kind: 'message',
-      text: `Number ${sequence}`,
-    });
-    let newest = 700;
-    const { at } = open(() => <Room chat />, {
-      'GET /live/chat': ({ params }: Call) => {
-        const all = Array.from({ length: newest }, (_, index) => entry(index + 1));
-        const { before, after } = params as { before?: number; after?: number };
-        return {
-          entries:
-            after === undefined ? all.slice(0, (before ?? newest + 1) - 1).slice(-200) : all.slice(Number(after)),
-          pinned: null,
-          allMuted: false,
-          muted: [],
-          host: false,
-          speak: true,
-        };
-      },
-    });
-    const box = await at.find('.live-entries');
-    const shownAt = (text: string) => {
-      const found = at.all('.live-entries article').find(article => article.querySelector('p')?.textContent === text);
-      return found && found.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    };
-    await at.find('.live-entries article', 'Number 700');
-    await at.until(() => box.scrollHeight - box.scrollTop - box.clientHeight < 2, 'the newest is in sight');
-    box.scrollTop = 0;
-    await at.until(() => box.scrollTop === 0, 'it is scrolled to the top');
-    await drawn();
-    const before = shownAt('Number 501');
-    await at.click('.live-entries sl-button', 'What was said before');
-    await at.find('.live-entries article', 'Number 301');
-    expect(shownAt('Number 501')).to.be.closeTo(before ?? 0, 1.5);
-    // Two hundred more are said: the oldest go, and what is read stays in its place.
-    await drawn();
-    const place = shownAt('Number 501');
-    for (newest = 701; newest <= 900; newest += 1)
-      streams.opened[0]!.send(news(newest, 'trial:1', { event: 'chat', entry: entry(newest) }));
-    await at.find('.live-entries article', 'Number 900');
-    expect(at.all('.live-entries article').length).to.be.at.most(500);
-    expect(shownAt('Number 501')).to.be.closeTo(place ?? 0, 1.5);
-  });
-
   it('knows at once that the network is gone, and comes back with it', async () => {
     const { at } = open(() => <Room />);
     await at.find('.live-bar [role=status]', 'Live');
@@ -229,38 +109,6 @@ describe('a live hall', () => {
     streams.answer = 'stream';
     dispatchEvent(new Event('online'));
     await at.find('.live-bar [role=status]', 'Live');
-  });
-
-  it('keeps what was typed when it is refused, and says why', async () => {
-    const answer = { entries: [], pinned: null, allMuted: false, muted: [], host: false, speak: true };
-    let verdict: unknown = refusal(429, 'Wait a few seconds.');
-    const { api, at } = open(() => <Room chat />, { 'GET /live/chat': answer, 'POST /live/chat': () => verdict });
-    await at.click('.live-speak sl-button', 'Send');
-    await at.find('.live-speak', 'Write something first.');
-    const field = await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea');
-    typeInto(field, 'Which amount counts?');
-    await at.click('.live-speak sl-button', 'Send');
-    await at.find('.live-speak', 'Wait a few seconds.');
-    expect(field.value).to.equal('Which amount counts?');
-    verdict = {};
-    await at.click('.live-speak sl-button', 'Send');
-    await at.until(() => field.value === '', 'the field is empty again');
-    const said = api.calls.filter(({ method, path }) => method === 'POST' && path === '/live/chat');
-    expect(said.at(-1)?.body).to.deep.equal({ topic: 'trial:1', text: 'Which amount counts?' });
-  });
-
-  it('says who may not speak, and why', async () => {
-    const answer = {
-      entries: [],
-      pinned: null,
-      allMuted: true,
-      muted: [],
-      host: false,
-      speak: 'live.reasons.allMuted',
-    };
-    const { at } = open(() => <Room chat />, { 'GET /live/chat': answer });
-    await at.find('.live-chat .ebs-alert', 'The host has asked for silence');
-    expect(at.all('.live-speak')).to.have.length(0);
   });
 
   it('is reached with the keys and without a fault of axe', async () => {

@@ -4,6 +4,8 @@ import { formatMoney, useFormat } from '../../../shared/i18n/format.ts';
 import { halfOf } from '../../../shared/i18n/both-languages.ts';
 import { useLang, useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
+import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -37,6 +39,8 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { keyOf, sent } = useSendKey();
+  const kept = useKeptFocus();
   const { opening } = view;
   const { state } = opening;
   const call = async (path: string, body: object) => {
@@ -55,7 +59,8 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   };
   const object = async () => {
     if (!text?.trim()) return setFault(t('hall.objection.empty'));
-    if (await call('/bidding/opening/object', { openingId: opening.id, text })) {
+    if (await call('/bidding/opening/object', { openingId: opening.id, text, key: keyOf(text) })) {
+      sent();
       setObjecting(false);
       setText(null);
     }
@@ -76,7 +81,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   if (!line) return null;
   return (
     <Card title={t('hall.mine')} tone={state === 'decrypting' && !isOpen(line) ? 'primary' : 'neutral'}>
-      <div className="ebs-stack" data-panel="bidder">
+      <div {...kept} className="ebs-stack" data-panel="bidder" role="group" aria-label={t('hall.mine')}>
         {fault && !objecting && (
           <Alert tone="danger" urgent>
             {fault}

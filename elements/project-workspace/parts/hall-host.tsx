@@ -4,6 +4,8 @@ import { opening } from '../../../shared/domain/bidding/opening.entity.ts';
 import { openingEvent } from '../../../shared/domain/bidding/opening-event.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
+import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
@@ -16,22 +18,32 @@ import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { type HallLine, type HallView, isOpen } from './hall-view.ts';
 
 /** What the host leads: puts failures down to somebody, announces, answers objections, ends and closes. */
-export function HallHost({ view, onChanged }: { readonly view: HallView; onChanged(): void }) {
+export function HallHost({
+  view,
+  userId,
+  onChanged,
+}: {
+  readonly view: HallView;
+  readonly userId: string;
+  onChanged(): void;
+}) {
   const t = useT();
   const { api } = useScreen();
   const now = useNow(1000);
+  const kept = useKeptFocus();
   const { opening: record, lines, events } = view;
   const [line, setLine] = useState<HallLine>();
   const over = record.decryptUntil !== null && Date.parse(record.decryptUntil) <= now.getTime();
   const failures = record.state === 'decrypting' ? lines.filter(each => !isOpen(each) && !each.attribution) : [];
   const objections = events.filter(({ state }) => state === 'open');
+  const checkedIn = events.some(({ kind, ownerId }) => kind === 'checkIn' && ownerId === userId);
   const checkIn = async () => {
     await api.post('/bidding/opening/check-in', { openingId: record.id }).catch(() => undefined);
     onChanged();
   };
   return (
     <Card title={t('hall.host.title')} tone="primary">
-      <div className="ebs-stack" data-panel="host">
+      <div {...kept} className="ebs-stack" data-panel="host" role="group" aria-label={t('hall.host.title')}>
         <p className="ebs-quiet">{t(`hall.host.now.${record.state}`)}</p>
         {failures.length > 0 && (
           <ul className="hall-todo">
@@ -64,7 +76,7 @@ export function HallHost({ view, onChanged }: { readonly view: HallView; onChang
         )}
         <div className="ebs-row">
           <ActionBar entity={opening} record={record} actions={actionsOf(record.state)} onDone={onChanged} />
-          {(record.state === 'scheduled' || record.state === 'decrypting') && (
+          {!checkedIn && (record.state === 'scheduled' || record.state === 'decrypting') && (
             <Button icon="person" onClick={() => void checkIn()}>
               {t('hall.checkIn')}
             </Button>
@@ -90,6 +102,7 @@ function AttributionDialog({
 }) {
   const t = useT();
   const { api } = useScreen();
+  const { keyOf } = useSendKey();
   const [who, setWho] = useState<(typeof attribution.values)[number] | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
@@ -98,9 +111,9 @@ function AttributionDialog({
     if (!who || !reason?.trim()) return setFault(t('hall.host.attributeMissing'));
     setBusy(true);
     try {
-      await api.post('/bidding/opening/attribute', { lineId: line.id, attribution: who, reason }, undefined, {
-        quiet: true,
-      });
+      const said = { lineId: line.id, attribution: who, reason };
+      const body = { ...said, key: keyOf(JSON.stringify(said)) };
+      await api.post('/bidding/opening/attribute', body, undefined, { quiet: true });
       onChanged();
       onClose();
     } catch (error) {

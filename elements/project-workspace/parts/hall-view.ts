@@ -70,12 +70,14 @@ export function useOpeningHall(id: string) {
   const hall = useHallView(id);
   const { reload } = hall;
   const changed = useCallback(() => void reload(), [reload]);
-  const live = useHall(id ? `opening:${id}` : null, changed);
+  // Who is not let in follows nothing.
+  const live = useHall(hall.view ? `opening:${id}` : null, changed);
   const connected = live.connection.state === 'connected';
+  const refused = hall.error?.status === 404 && !hall.view;
   useEffect(() => {
-    if (connected || !id) return undefined;
+    if (connected || !id || refused) return undefined;
     const timer = setInterval(changed, FALLBACK);
     return () => clearInterval(timer);
-  }, [connected, id, changed]);
+  }, [connected, id, refused, changed]);
   return { ...hall, live };
 }

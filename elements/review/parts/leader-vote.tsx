@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HallAnswer } from './hall.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
@@ -8,13 +8,6 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-
-interface Vote {
-  readonly cast: number;
-  readonly needed: number;
-  readonly leaderId: string | null;
-  readonly tie: boolean;
-}
 
 /** Props of `LeaderVote`. */
 export interface LeaderVoteProps {
@@ -29,8 +22,10 @@ export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
   const toast = useToast();
   const { api } = useScreen();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [vote, setVote] = useState<Vote>();
   const [busy, setBusy] = useState(false);
+  const votes = hall.members.filter(({ voted }) => voted).length;
+  const own = hall.members.some(({ userId, voted }) => voted && userId === readerId);
+  const [tie, tied] = useTie(own);
   const leader = hall.members.find(member => member.userId === hall.leaderId);
   if (leader)
     return (
@@ -42,14 +37,13 @@ export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
   const cast = async () => {
     setBusy(true);
     try {
-      setVote(
-        await api.post<Vote>(
-          '/review/committee-member/vote',
-          { committeeId: hall.committeeId, forUserId: chosen },
-          undefined,
-          { quiet: true },
-        ),
+      const vote = await api.post<{ readonly tie: boolean }>(
+        '/review/committee-member/vote',
+        { committeeId: hall.committeeId, forUserId: chosen },
+        undefined,
+        { quiet: true },
       );
+      if (vote.tie) tied();
       await reload();
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
@@ -60,9 +54,10 @@ export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
   return (
     <Section title={t('reviewHall.vote.title')} description={t('reviewHall.vote.text')}>
       {missing > 0 && <Alert tone="neutral">{t('reviewHall.vote.missing', { missing, all: hall.size })}</Alert>}
-      {vote && !vote.leaderId && (
-        <Alert tone={vote.tie ? 'warning' : 'success'}>
-          {t(vote.tie ? 'reviewHall.vote.tie' : 'reviewHall.vote.cast', { cast: vote.cast, needed: vote.needed })}
+      {tie && <Alert tone="warning">{t('reviewHall.vote.tie')}</Alert>}
+      {!tie && votes > 0 && (
+        <Alert tone={own ? 'success' : 'neutral'}>
+          {t('reviewHall.vote.cast', { cast: votes, needed: hall.size })}
         </Alert>
       )}
       <RadioGroup
@@ -87,4 +82,16 @@ export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
       </div>
     </Section>
   );
+}
+
+/** Whether the last vote was a tie: who has voted then has not any more, and nobody leads. Answers too what says so to the one whose vote it was. */
+function useTie(voted: boolean): readonly [boolean, () => void] {
+  const [tie, setTie] = useState(false);
+  const before = useRef(voted);
+  useEffect(() => {
+    if (voted) setTie(false);
+    else if (before.current) setTie(true);
+    before.current = voted;
+  }, [voted]);
+  return [tie, () => setTie(true)];
 }

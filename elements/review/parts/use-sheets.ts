@@ -37,7 +37,8 @@ export interface Sheets {
 
 interface Entry {
   sheet: OwnSheet;
-  dirty: boolean;
+  /** Codes of the marks that are not saved yet: only these are the reader's latest word, other tabs and devices may have saved the rest. */
+  changed: Set<string>;
   running: Promise<void> | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -56,11 +57,15 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
   latestLines.current = lines;
 
   const keep = useCallback(() => {
-    const open = [...entries.current.values()].filter(entry => entry.dirty);
+    const open = [...entries.current.values()].filter(({ changed }) => changed.size > 0);
     localStore.set(
       keyOf(readerId),
       open.length
-        ? JSON.stringify(Object.fromEntries(open.map(({ sheet }) => [sheet.id, [...sheet.marks.values()]])))
+        ? JSON.stringify(
+            Object.fromEntries(
+              open.map(({ sheet, changed }) => [sheet.id, [...changed].flatMap(code => sheet.marks.get(code) ?? [])]),
+            ),
+          )
         : null,
     );
   }, [readerId]);
@@ -68,10 +73,12 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
   const push = useCallback(
     (entry: Entry): Promise<void> => {
       clearTimeout(entry.timer);
+      entry.timer = undefined;
       entry.running ??= (async () => {
         let again = true;
-        while (entry.dirty) {
-          entry.dirty = false;
+        while (entry.changed.size > 0) {
+          const sent = entry.changed;
+          entry.changed = new Set();
           const { id, revision, marks } = entry.sheet;
           try {
             const saved = await api.post<Answered<typeof scoreSheet>>(
@@ -84,12 +91,16 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
             fault.current = undefined;
           } catch (thrown) {
             const error = asApiError(thrown);
-            entry.dirty = true;
-            const current = (error.data.current as { revision?: number } | undefined)?.revision;
-            if (error.status === 409 && current !== undefined && again) {
-              // Only the member writes the sheet: another tab of the same person was quicker, and the latest word counts.
+            entry.changed = new Set([...sent, ...entry.changed]);
+            const current = error.data.current as Partial<Answered<typeof scoreSheet>> | undefined;
+            if (error.status === 409 && current?.revision !== undefined && again) {
+              // Only the member writes the sheet: another device of the same person was quicker. What was changed here is set into what it saved.
               again = false;
-              entry.sheet = { ...entry.sheet, revision: current };
+              entry.sheet = {
+                ...entry.sheet,
+                revision: current.revision,
+                marks: merged(current.marks ?? [...marks.values()], entry),
+              };
               continue;
             }
             fault.current = error.message;
@@ -107,14 +118,20 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
   );
 
   adopt(hall, readerId, lines, entries.current);
+  const pushLeft = useCallback(() => {
+    for (const entry of entries.current.values())
+      if (entry.changed.size > 0 && !entry.running && !entry.timer) void push(entry);
+  }, [push]);
+  // Marks left over from an earlier visit are sent once the sheets are known.
+  useEffect(pushLeft, [pushLeft, hall.mySheets]);
   useEffect(() => {
-    for (const entry of entries.current.values()) if (entry.dirty && !entry.running && !entry.timer) void push(entry);
-    // Marks left over from an earlier visit are sent once the sheets are known.
-  }, [push, hall.mySheets]);
+    addEventListener('online', pushLeft);
+    return () => removeEventListener('online', pushLeft);
+  }, [pushLeft]);
   useEffect(() => {
     const leave = () => {
       keep();
-      for (const entry of entries.current.values()) if (entry.dirty) void push(entry);
+      for (const entry of entries.current.values()) if (entry.changed.size > 0) void push(entry);
     };
     addEventListener('pagehide', leave);
     return () => {
@@ -135,24 +152,24 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
       const marks = new Map(entry.sheet.marks);
       marks.set(code, { ...(marks.get(code) ?? blank(code)), ...change });
       entry.sheet = { ...entry.sheet, marks };
-      entry.dirty = true;
+      entry.changed.add(code);
       clearTimeout(entry.timer);
       entry.timer = setTimeout(() => void push(entry), SAVE_AFTER);
       keep();
       draw();
     },
     state:
-      fault.current && states.some(entry => entry.dirty)
+      fault.current && states.some(({ changed }) => changed.size > 0)
         ? 'failed'
         : states.some(entry => entry.running !== undefined)
           ? 'saving'
-          : states.some(entry => entry.dirty)
+          : states.some(({ changed }) => changed.size > 0)
             ? 'waiting'
             : 'saved',
     fault: fault.current,
     async flush() {
-      await Promise.all(states.filter(entry => entry.dirty || entry.running !== undefined).map(push));
-      return states.every(entry => !entry.dirty);
+      await Promise.all(states.filter(({ changed, running }) => changed.size > 0 || running !== undefined).map(push));
+      return states.every(({ changed }) => changed.size === 0);
     },
     complete: all.filter(sheet => lines.every(line => isJudged(line, sheet.marks.get(line.code)))).length,
     all,
@@ -169,21 +186,30 @@ function adopt(hall: HallAnswer, readerId: string, lines: readonly Line[], entri
     const known = entries.get(sheet.id);
     const { id, bidId, state, returnReason, revision } = sheet;
     const facts = { id, bidId: bidId ?? '', state, returnReason };
-    if (known && (known.dirty || known.running || revision <= known.sheet.revision)) {
+    if (known && (known.changed.size > 0 || known.running || revision <= known.sheet.revision)) {
       known.sheet = { ...known.sheet, ...facts };
       continue;
     }
-    const left = known || state !== 'draft' ? undefined : kept[id];
-    const marks = new Map(
-      (left ?? sheet.marks ?? []).map(mark => [mark.code ?? '', { ...blank(mark.code ?? ''), ...mark } as Mark]),
+    const left = new Map(
+      known || state !== 'draft' ? [] : (kept[id] ?? []).map(mark => [mark.code, { ...blank(mark.code), ...mark }]),
     );
-    entries.set(id, {
-      sheet: { ...facts, revision, marks },
-      dirty: left !== undefined,
-      running: undefined,
-      timer: undefined,
-    });
+    const changed = new Set(left.keys());
+    const marks = merged(sheet.marks ?? [], { sheet: { marks: left }, changed });
+    entries.set(id, { sheet: { ...facts, revision, marks }, changed, running: undefined, timer: undefined });
   }
+}
+
+/** What the server has of a sheet, with the marks that were changed here in their places. */
+function merged(
+  saved: NonNullable<Answered<typeof scoreSheet>['marks']>,
+  { sheet, changed }: { readonly sheet: Pick<OwnSheet, 'marks'>; readonly changed: ReadonlySet<string> },
+): ReadonlyMap<string, Mark> {
+  const known = new Map(saved.map(mark => [mark.code ?? '', { ...blank(mark.code ?? ''), ...mark } as Mark]));
+  for (const code of changed) {
+    const own = sheet.marks.get(code);
+    if (own) known.set(code, own);
+  }
+  return known;
 }
 
 /** The marks that the server may be sent: what is out of range stays on the screen only. */

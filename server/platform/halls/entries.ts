@@ -129,6 +129,10 @@ export async function entriesOf(
   return after === null ? rows.reverse() : rows;
 }
 
+/** One entry of a hall. */
+export const entryOf = (tx: Tx, topic: string, id: string): Promise<HallEntry | undefined> =>
+  tx.asSystem(() => tx.one<HallEntry>(sql`select ${COLUMNS} from live_entry where topic = ${topic} and id = ${id}`));
+
 /** Whether this is the id of a message of the hall. */
 export const hasMessage = async (tx: Tx, topic: string, id: string): Promise<boolean> =>
   (await tx.asSystem(() =>
@@ -158,11 +162,7 @@ export async function chatState(tx: Tx, topic: string): Promise<ChatState> {
     ),
   );
   const pin = acts.find(({ kind }) => kind === 'pin')?.about;
-  const pinned = pin
-    ? await tx.asSystem(() =>
-        tx.one<HallEntry>(sql`select ${COLUMNS} from live_entry where topic = ${topic} and id = ${pin}`),
-      )
-    : undefined;
+  const pinned = pin ? await entryOf(tx, topic, pin) : undefined;
   const muted = acts.filter(({ kind }) => kind === 'mute');
   return {
     pinned: pinned ?? null,

@@ -1,8 +1,9 @@
 import { field } from '../../../shared/domain/kernel/fields.ts';
 import { defineOperation, defineOperations } from '../module.ts';
 import { refuse, refuseFields } from '../refusal.ts';
-import { appendEntry, chatState, entriesOf, hasMessage, hasSpoken, lockChat, shownEntry } from './entries.ts';
+import { appendEntry, chatState, entriesOf, entryOf, hasMessage, hasSpoken, lockChat, shownEntry } from './entries.ts';
 import { dropPresence, notePresence, peopleIn } from './presence.ts';
+import { sendKey, sentOnce } from './sent-once.ts';
 import { enterHall, type HallRules, type HallVisit, type ShownPresent, sightOf } from './topics.ts';
 
 const topic = field.text({ required: true, max: 200 });
@@ -82,17 +83,22 @@ const say = defineOperation({
   method: 'POST',
   path: '/live/chat',
   access: 'signedIn',
-  summary: 'Says something in a hall. It stays as it was said, with the time of the server.',
-  input: { topic, text: field.longText({ required: true, max: 500 }) },
+  summary:
+    'Says something in a hall. It stays as it was said, with the time of the server. Sent again with the same `key` it is not said again.',
+  input: { topic, text: field.longText({ required: true, max: 500 }), key: sendKey },
   async handle({ tx, actor, lang, address, input }) {
     const of = String(input.topic);
+    const text = String(input.text);
     const { visit, rules } = await enterHall(tx, { actor, lang, address }, of);
-    await lockChat(tx, of);
-    const host = await rules.host(visit);
-    const reason = await mayNotSpeak(visit, rules, of, host);
-    if (reason) refuse(reason, 403);
-    const byOrganization = rules.byOrganization?.(visit) ?? false;
-    return appendEntry(tx, of, actor, { kind: 'message', host, byOrganization, text: String(input.text) });
+    const id = await sentOnce(tx, { topic: of, actor, key: input.key, content: { text } }, async () => {
+      await lockChat(tx, of);
+      const host = await rules.host(visit);
+      const reason = await mayNotSpeak(visit, rules, of, host);
+      if (reason) refuse(reason, 403);
+      const byOrganization = rules.byOrganization?.(visit) ?? false;
+      return (await appendEntry(tx, of, actor, { kind: 'message', host, byOrganization, text })).id;
+    });
+    return entryOf(tx, of, id);
   },
 });
 

@@ -50,7 +50,7 @@ export const review = defineEntity({
     consensus: { tone: 'warning' },
     reported: { tone: 'primary' },
     signed: { tone: 'success' },
-    submitted: { tone: 'success' },
+    submitted: { tone: 'success', final: true },
     failed: { tone: 'danger', final: true },
   },
   initial: 'pending',

@@ -1,5 +1,6 @@
 import type { Api } from '../../client/api.ts';
 import { followTopic } from '../../client/live-hub.ts';
+import { randomKey } from './random-key.ts';
 
 /** Somebody who is in the hall, as far as the reader may know; a null name or organization is not told. */
 export interface HallPerson {
@@ -41,7 +42,7 @@ const pages = new WeakMap<Api, { readonly id: string; readonly rooms: Map<string
  * the last part it leaves. Who is there is told over the stream; without one it is asked for at each sign. Answers the function that leaves.
  */
 export function enterRoom(api: Api, topic: string, hear: HearPeople): () => void {
-  const page = pages.get(api) ?? { id: crypto.randomUUID(), rooms: new Map<string, Room>() };
+  const page = pages.get(api) ?? { id: randomKey(), rooms: new Map<string, Room>() };
   pages.set(api, page);
   const room = page.rooms.get(topic) ?? openRoom(api, topic, page.id);
   page.rooms.set(topic, room);

@@ -3,6 +3,7 @@ import type { Reason } from '../../domain/kernel/entity.ts';
 import { useScreen } from '../element-context.tsx';
 import { asApiError } from '../hooks/use-query.ts';
 import type { Hall } from './use-hall.ts';
+import { useSendKey } from './use-send-key.ts';
 
 /** One entry of the chat as the server answers it. */
 export interface ChatEntry {
@@ -130,7 +131,15 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
     },
     [api, topic, reload],
   );
-  const say = useCallback((text: string) => post('/live/chat', { text }), [post]);
+  const { keyOf, sent } = useSendKey();
+  const say = useCallback(
+    async (text: string) => {
+      const fault = await post('/live/chat', { text, key: keyOf(text) });
+      if (fault === undefined) sent();
+      return fault;
+    },
+    [post, keyOf, sent],
+  );
   const act = useCallback<HallChatState['act']>(
     (kind, about) => post(`/live/chat/${kind}`, about === undefined ? {} : { about }),
     [post],

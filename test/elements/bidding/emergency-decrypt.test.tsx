@@ -4,8 +4,8 @@ import { EmergencyDecryptScreen } from '../../../elements/bidding/emergency-decr
 import { core } from '../../../shared/client/core.ts';
 import { createEmergencyKey } from '../../../shared/sealing/emergency-key.ts';
 import { fromBase64, sha256Hex, toBase64 } from '../../../shared/sealing/bytes.ts';
-import { fakeApi } from '../../kit/fake-api.ts';
-import { show } from '../../kit/screen.tsx';
+import { fakeApi, refusal } from '../../kit/fake-api.ts';
+import { show, typeInto } from '../../kit/screen.tsx';
 import { bodyOf, equip, type Issuer, makeIssuer, person } from './people.ts';
 
 describe('the emergency hall', () => {
@@ -55,7 +55,7 @@ describe('the emergency hall', () => {
   it('opens the holder’s share here, hands it over with the reason, and then opens the waiting bid', async () => {
     const { api, screen, share } = await open(`usr_${crypto.randomUUID()}`, 'me');
     await screen.click('sl-button', 'hand over my share');
-    await screen.find('.ebs-alert[data-tone=danger]', 'Say why');
+    await screen.find('.ebs-control .ebs-fault', 'Say why');
     expect(api.to('/bidding/emergency-share/hand-over')).to.have.length(0);
     screen.all('sl-textarea').forEach(area => {
       (area as HTMLElement & { value: string }).value = 'The bidder’s token broke at the counter';
@@ -70,6 +70,25 @@ describe('the emergency hall', () => {
     await screen.click('sl-button', 'Open the waiting bids');
     await screen.find('.ebs-table', 'By emergency key');
     expect(bodyOf(api.to('/bidding/opening/emergency')[0])['openingId']).to.equal('opn_1');
+    screen.remove();
+  });
+
+  it('takes back that it failed once the share is there after all, and says when it was used', async () => {
+    const { api, screen } = await open(`usr_${crypto.randomUUID()}`, 'me');
+    const handOver = api.answers['POST /bidding/emergency-share/hand-over'] as () => unknown;
+    // It arrives, and its answer is lost.
+    api.answers['POST /bidding/emergency-share/hand-over'] = () => (handOver(), refusal(0, 'No connection.'));
+    typeInto(await screen.find<HTMLElement & { value: string }>('sl-textarea'), 'The token broke.');
+    await screen.click('sl-button', 'hand over my share');
+    await screen.find('.share-board [data-state=given]', '2 of 2');
+    await screen.until(() => screen.all('.ebs-alert[data-tone=danger]').length === 0, 'nothing has failed');
+    const [share] = (api.answers['GET /bidding/emergency-share/mine'] as () => object[])();
+    api.answers['GET /bidding/emergency-share/mine'] = () => [
+      { ...share, handedOver: 0, waiting: [], state: 'used', usedAt: '2026-03-10T02:03:00Z' },
+    ];
+    await screen.click('sl-button', 'Open the waiting bids');
+    await screen.find('.share-board', 'Used');
+    expect(screen.all('.share-board li')).to.have.length(1);
     screen.remove();
   });
 

@@ -9,8 +9,9 @@ import { openPackage } from '../../../shared/sealing/open.ts';
 import { sealPackage } from '../../../shared/sealing/seal.ts';
 import { verifyDetached } from '../../../shared/sealing/signature.ts';
 import { keepNote } from '../../../shared/ui/signing/bid-notes.ts';
-import { fakeApi, type Answers } from '../../kit/fake-api.ts';
-import { show } from '../../kit/screen.tsx';
+import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
+import { show, typeInto } from '../../kit/screen.tsx';
+import { Streams } from '../../kit/streams.ts';
 import { bodyOf, equip, type Issuer, lotRow, makeIssuer, person, projectRow } from './people.ts';
 
 const line = (number: number, more: object = {}) => ({
@@ -91,7 +92,7 @@ describe('the opening hall', () => {
       ...answers,
     });
     const screen = show(OpeningHallScreen, {
-      api,
+      api: Object.assign(api, { url: () => '/live' }),
       address: '/v6-template/master-page/bos/opening/process?projectId=prj_1&lotId=lot_1',
     });
     return { api, screen };
@@ -221,6 +222,56 @@ describe('the opening hall', () => {
     await screen.find('sl-radio', 'deemed revoked');
     expect(api.to('/bidding/opening/attribute')).to.have.length(0);
     screen.remove();
+  });
+
+  it('sends an objection again under the same key when the answer was lost', async () => {
+    let lost = true;
+    const { api, screen } = open(
+      { opening: opening('announced', { announcedAt: '2026-03-10T01:55:00Z' }), lines: [shown(1, '5.00')] },
+      { 'POST /bidding/opening/object': () => (lost ? refusal(0, 'No connection.') : { id: 'evt_1' }) },
+    );
+    await screen.click('[data-panel=bidder] sl-button', 'Object');
+    typeInto(await screen.find<HTMLElement & { value: string }>('sl-dialog sl-textarea'), 'The period is wrong.');
+    await screen.click('sl-dialog sl-button', 'Raise the objection');
+    await screen.find('sl-dialog', 'No connection.');
+    lost = false;
+    await screen.click('sl-dialog sl-button', 'Raise the objection');
+    await screen.until(() => api.to('/bidding/opening/object').length === 2, 'sent again');
+    const [first, second] = api.to('/bidding/opening/object').map(({ body }) => body as { key: string });
+    expect(first?.key).to.match(/^\w{32}$/);
+    expect(second).to.deep.equal(first);
+    screen.remove();
+  });
+
+  it('offers the host to check in until it has', async () => {
+    const checkIn = { id: 'evt_1', state: 'noted', kind: 'checkIn', ownerId: userId, actorName: 'Lin', actions: {} };
+    const events: object[] = [{ ...checkIn, id: 'evt_0', ownerId: 'usr_other' }];
+    const { screen } = open(
+      { opening: opening('scheduled', { hostId: userId }), events },
+      {
+        'GET /user/buttons': ['opening.read', 'opening.announce'],
+        'POST /bidding/opening/check-in': () => (events.push(checkIn), { at: '' }),
+      },
+      person(userId, 10, 'org_buyer'),
+    );
+    (await screen.find('[data-panel=host] sl-button', 'Check in')).focus();
+    await screen.click('[data-panel=host] sl-button', 'Check in');
+    await screen.until(() => screen.all('[data-panel=host] sl-button').length === 0, 'it is noted');
+    const focused = screen.root.activeElement as HTMLElement | null;
+    expect(focused?.dataset['panel'], 'whoever works with keys is still there').to.equal('host');
+    screen.remove();
+  });
+
+  it('follows nothing for somebody who is not let in', async () => {
+    const streams = new Streams();
+    const { screen } = open({}, { 'GET /bidding/opening/hall': refusal(404, 'Not found.') });
+    await screen.find('.ebs-state');
+    expect(streams.opened).to.have.length(0);
+    screen.remove();
+    const { screen: other } = open({ opening: opening('scheduled') }, { 'POST /live/presence': {} });
+    await other.until(() => streams.opened.length === 1, 'who is let in follows it');
+    other.remove();
+    streams.restore();
   });
 
   it('shows a supervisor everything and lets it do nothing', async () => {

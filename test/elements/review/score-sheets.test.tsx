@@ -105,6 +105,60 @@ describe('the score sheets', () => {
     await screen.find('.hall-save', 'All saved');
   });
 
+  it('takes over what another device of the member has saved, and adds what was typed here', async () => {
+    let first = true;
+    open('scoring', {
+      'POST /review/score-sheet/save': (call: { body: unknown }) => {
+        if (!first) return save(call);
+        first = false;
+        const marks = [mark('T1', { points: '38', comment: 'Thorough' }), mark('B1', { points: '9' })];
+        return refusal(409, 'changed', { current: { revision: 7, marks } });
+      },
+    });
+    write(await cell('1-0'), '12');
+    await screen.until(() => api.to('/review/score-sheet/save').length === 2, 'the second attempt');
+    expect(api.to('/review/score-sheet/save')[1]!.body).to.deep.equal({
+      id: 'scoring_0_bid_0',
+      revision: 7,
+      marks: [mark('T1', { points: '38', comment: 'Thorough' }), mark('B1', { points: '12' })],
+    });
+    await screen.until(
+      () => screen.all('[data-cell="0-0"]').some(each => (each as HTMLInputElement).value === '38'),
+      'it is shown',
+    );
+  });
+
+  it('saves by itself when the network is back', async () => {
+    let answer: unknown = refusal(0, 'no connection');
+    open('scoring', {
+      'POST /review/score-sheet/save': (call: { body: unknown }) => (answer === undefined ? save(call) : answer),
+    });
+    write(await cell('0-0'), '20');
+    await screen.find('.hall-save[data-state=failed]', 'no connection');
+    answer = undefined;
+    dispatchEvent(new Event('online'));
+    await screen.find('.hall-save', 'All saved');
+    expect(api.to('/review/score-sheet/save')).to.have.length(2);
+  });
+
+  it('sends of what was kept in the browser only what was changed there', async () => {
+    open('scoring', { 'POST /review/score-sheet/save': refusal(0, 'no connection') });
+    write(await cell('0-0'), '20');
+    await screen.find('.hall-save[data-state=failed]', 'no connection');
+    screen.remove();
+    // Meanwhile the member has judged the other line elsewhere.
+    open('scoring', {
+      'GET /review/review/hall': hall({
+        mySheets: bids.map(each => sheet(0, each.id, 'scoring', [mark('T1'), mark('B1', { points: '9' })])),
+      }),
+    });
+    await screen.until(() => api.to('/review/score-sheet/save').length === 1, 'the late save');
+    expect((api.to('/review/score-sheet/save')[0]!.body as { marks: unknown }).marks).to.deep.equal([
+      mark('T1', { points: '20' }),
+      mark('B1', { points: '9' }),
+    ]);
+  });
+
   it('keeps marks in the browser when the server cannot be reached, and sends them at the next visit', async () => {
     open('scoring', { 'POST /review/score-sheet/save': refusal(0, 'no connection') });
     write(await cell('0-1'), '20');

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { emergencyShare } from '../../../shared/domain/bidding/emergency-share.entity.ts';
 import { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
-import { fromBase64, toBase64 } from '../../../shared/sealing/bytes.ts';
-import { openShare } from '../../../shared/sealing/emergency-key.ts';
 import { openPlatform } from '../../../server/platform/platform.ts';
 import { modules } from '../../../server/modules.ts';
 import type { Person } from '../../kit/people.ts';
@@ -18,18 +16,7 @@ describe('the emergency key', () => {
   });
   after(() => t.stop());
 
-  const mine = async (who: Person, stage: Stage) =>
-    (await t.ok(t.server.call(who).get(`/bidding/emergency-share/mine?lotId=${stage.lotId}`))).data;
-  const opened = async (who: Person, stage: Stage) => {
-    const [own] = await mine(who, stage);
-    const { encrypt } = t.keysOf(who);
-    const share = await openShare(
-      { holder: own.holder, encryptedShare: fromBase64(own.encryptedShare), shareHash: own.shareHash },
-      encrypt.certificate,
-      encrypt.privateKey,
-    );
-    return { id: own.id as string, share: toBase64(share) };
-  };
+  const opened = (who: Person, stage: Stage) => t.openedShare(who, stage);
   const handOver = (who: Person, share: { id: string; share: string }) =>
     t.server.call(who).post('/bidding/emergency-share/hand-over', { ...share, reason: 'The hall was down.' });
   const useKey = (who: Person, stage: Stage, bidId?: string) =>

@@ -4,7 +4,7 @@ import { opening } from '../../../shared/domain/bidding/opening.entity.ts';
 import { roleHolder, type Person } from '../../kit/people.ts';
 import { bidders, people, Tendering, type Stage } from './kit.ts';
 
-const { manager, supervisor, stranger, ann, bob, dan } = people;
+const { manager, supervisor, stranger, ann, bob, cai, dan } = people;
 const buyer = { org: 'org_buyer', tenant: 'ten_buyer' };
 const second = roleHolder('usr_second', ['projectManager'], buyer);
 const third = roleHolder('usr_third', ['projectManager'], buyer);
@@ -145,5 +145,69 @@ describe('the hall of an opening', () => {
     assert.ok(told.body.data.rows.some(({ key }: { key: string }) => key === 'bidding.messages.takenOver'));
     assert.equal((await t.server.call(manager).post('/live/chat/mute', { topic: topic(stage) })).status, 403);
     await t.ok(t.server.call(winner).post('/live/chat/mute', { topic: topic(stage) }));
+  });
+
+  it('does once what comes again because its answer was lost', async () => {
+    const stage = await t.stage();
+    const { openingId } = stage;
+    const [a, b] = [await t.submit(ann, stage), await t.submit(bob, stage)];
+    const { id: lost } = await t.submit(cai, stage);
+    await t.at(stage.deadline);
+    const twice = async (who: Person, path: string, body: object) => {
+      const first = await t.ok(t.server.call(who).post(`/bidding/${path}`, body));
+      const { data } = await t.ok(t.server.call(who).post(`/bidding/${path}`, body));
+      assert.deepEqual(data, first.data, path);
+      return data;
+    };
+    const checkedIn = await twice(manager, 'opening/check-in', { openingId });
+    assert.ok(checkedIn.at);
+    await t.ok(t.server.call(second).post('/bidding/opening/check-in', { openingId }));
+    await t.ok(t.decrypt(ann, a));
+    await t.ok(t.decrypt(bob, b));
+    const share = await t.openedShare(manager, stage);
+    await twice(manager, 'emergency-share/hand-over', { ...share, reason: 'The hall was down.' });
+    const { opening: running, lines } = await t.hall(manager, stage);
+    await t.at(Date.parse(running.decryptUntil));
+    const blame = {
+      lineId: lines.find((line: { bidId: string }) => line.bidId === lost).id,
+      attribution: 'unknown',
+      reason: 'Nobody knows.',
+      key: 'k1',
+    };
+    await twice(manager, 'opening/attribute', blame);
+    assert.equal((await t.hall(manager, stage)).lines[2].failureReason, 'Nobody knows.');
+    // Two of the host's windows at once: both reasons stay.
+    await Promise.all(
+      ['Its key was lost.', 'It said so.'].map((reason, n) =>
+        t.ok(
+          t.server
+            .call(manager)
+            .post('/bidding/opening/attribute', { ...blame, attribution: 'bidder', reason, key: `k2${n}` }),
+        ),
+      ),
+    );
+    assert.deepEqual((await t.hall(manager, stage)).lines[2].failureReason.split('\n').sort(), [
+      'It said so.',
+      'Its key was lost.',
+      'Nobody knows.',
+    ]);
+    await t.ok(t.move(manager, stage, 'announce'));
+
+    const objection = { openingId, text: 'The period was read wrongly.', key: 'k1' };
+    const { id } = await twice(ann, 'opening/object', objection);
+    const other = await t.ok(t.server.call(bob).post('/bidding/opening/object', objection));
+    assert.notEqual(other.data.id, id, 'the key is the sender’s');
+    const told = (await t.server.call(manager).get('/message/mine')).body.data.rows as { key: string }[];
+    assert.equal(told.filter(({ key }) => key === 'bidding.messages.objected').length, 2);
+    const confirmed = await t.ok(t.confirm(bob, stage));
+    assert.deepEqual((await t.ok(t.confirm(bob, stage))).data, confirmed.data);
+    const { events } = await t.hall(manager, stage);
+    const noted = (kind: string) =>
+      events.filter((event: { kind: string; actorName: string }) => event.kind === kind && event.actorName !== '')
+        .length;
+    assert.deepEqual(
+      Object.fromEntries(['checkIn', 'note', 'objection', 'confirmation'].map(kind => [kind, noted(kind)])),
+      { checkIn: 2, note: 1, objection: 2, confirmation: 1 },
+    );
   });
 });

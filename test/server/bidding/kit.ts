@@ -11,6 +11,7 @@ import { fromBase64, sha256Hex, toBase64, utf8 } from '../../../shared/sealing/b
 import { canonicalJson } from '../../../shared/sealing/canonical-json.ts';
 import { type Certificate, readCertificate, toPem } from '../../../shared/sealing/certificate.ts';
 import { commit } from '../../../shared/sealing/commitment.ts';
+import { openShare } from '../../../shared/sealing/emergency-key.ts';
 import { createKeyPair } from '../../../shared/sealing/keys.ts';
 import { unwrapContentKey } from '../../../shared/sealing/open.ts';
 import { sealPackage } from '../../../shared/sealing/seal.ts';
@@ -251,6 +252,14 @@ export class Tendering {
       contentKey: await this.contentKey(who, sealed.id),
       nonce: sealed.nonce,
     });
+  }
+
+  /** The own share of a lot's emergency key, opened as the holder's browser does, as it is handed over. */
+  async openedShare(who: Person, stage: Stage): Promise<{ id: string; share: string }> {
+    const { data } = await this.ok(this.server.call(who).get(`/bidding/emergency-share/mine?lotId=${stage.lotId}`));
+    const { encrypt } = this.keysOf(who);
+    const sealed = { ...data[0], encryptedShare: fromBase64(data[0].encryptedShare) };
+    return { id: data[0].id, share: toBase64(await openShare(sealed, encrypt.certificate, encrypt.privateKey)) };
   }
 
   // eslint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came

@@ -38,6 +38,10 @@ describe('the review of a lot, from the committee to the award', { concurrency: 
     flow.reviewId = rows[0].id;
     for (const each of sitting.slice(0, 4))
       await of.move(each, 'committeeMember', await seatOf(of, committeeId, each), 'signIn');
+    const told = await of.server.db.query(
+      `select payload from outbox where topic = 'review:${flow.reviewId}' order by position desc limit 1`,
+    );
+    assert.deepEqual(told.rows[0]?.payload, { event: 'seats' }, 'who waits in the hall is told of those who sign in');
     const vote = (who: Person, target: Person) =>
       of.post(who, '/review/committee-member/vote', { committeeId, forUserId: target.id });
     assert.equal((await vote(first, first)).status, 409, 'one is still missing');

@@ -58,7 +58,8 @@ const here = async (who: Person, more: object = {}) => {
   const answer = await server.call(who).post('/live/presence', { topic, page: `page_${who.id}`, ...more });
   return answer.status === 200 ? server.call(who).get(`/live/people?topic=${topic}`) : answer;
 };
-const say = (who: Person, text: string, of = topic) => server.call(who).post('/live/chat', { topic: of, text });
+const say = (who: Person, text: string, of = topic, more: object = {}) =>
+  server.call(who).post('/live/chat', { topic: of, text, ...more });
 const chat = async (who: Person, of = topic) =>
   (await server.call(who).get(`/live/chat?topic=${encodeURIComponent(of)}`)).body.data;
 const names = (answer: { body: { data: { people: { userId: string }[] } } }) =>
@@ -175,6 +176,36 @@ describe('the chat of a hall', () => {
     assert.deepEqual(await told('after=7'), [8, 9]);
     assert.deepEqual(await told('before=1'), []);
     for (const [index, entry] of entries.slice(1).entries()) assert.equal(entry.previousHash, entries[index].hash);
+  });
+
+  it('says once what is sent again with its key, whatever has become of the hall, and mixes up neither people nor halls', async () => {
+    const of = 'hall-trial/again';
+    await server.moveClock(60 * 60_000);
+    const key = { key: '0b3c' };
+    const both = await Promise.all([say(ann, 'Yes.', of, key), say(ann, 'Yes.', of, key)]);
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal(both[0]?.body.data.id, both[1]?.body.data.id);
+    const other = await say(host, 'Yes.', of, key);
+    assert.notEqual(other.body.data.id, both[0]?.body.data.id);
+    assert.equal((await say(ann, 'Yes.', `${of}/2`, key)).status, 200, 'another hall');
+    assert.equal((await say(ann, 'Yes.', of)).status, 200, 'meant twice');
+    await server.call(host).post('/live/chat/mute', { topic: of });
+    const late = await say(ann, 'Yes.', of, key);
+    assert.deepEqual([late.status, late.body.data.id], [200, both[0]?.body.data.id], 'it was said before the silence');
+    const changed = await say(ann, 'No.', of, key);
+    assert.deepEqual([changed.status, Object.keys(changed.body.data.fields)], [422, ['key']]);
+    assert.deepEqual(
+      (await chat(ann, of)).entries.flatMap((entry: HallEntry) => (entry.text ? [[entry.authorId, entry.text]] : [])),
+      [
+        [ann.id, 'Yes.'],
+        [host.id, 'Yes.'],
+        [ann.id, 'Yes.'],
+      ],
+    );
+    assert.equal((await chat(ann, `${of}/2`)).entries.length, 1);
   });
 
   it('is bounded in length and in speed', async () => {
