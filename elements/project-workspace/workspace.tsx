@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
 import { project as projectEntity } from '../../shared/domain/pre-tender/project.entity.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
@@ -35,18 +35,30 @@ export function inWorkspace(Screen: ComponentType): ComponentType {
     }
     if (error && !record)
       return <ErrorState title={t('workspace.failed')} message={error.message} onRetry={() => void reload()} />;
-    // The head grows once, to its whole height: its lots do not come after it.
-    const project = lots.loading && !lots.rows ? undefined : record;
     return (
       <>
-        <div className="workspace-top" aria-busy={!project}>
-          <Head project={project} />
-          <StageRail project={project} />
-        </div>
+        {/* The head grows once, to its whole height: its lots do not come after it. */}
+        <Top project={lots.loading && !lots.rows ? undefined : record} />
         <Screen />
       </>
     );
   };
+}
+
+function Top({ project }: { readonly project: Project | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const standing = project ? 'here' : 'coming';
+  useLayoutEffect(() => {
+    const screen = box.current?.closest<HTMLElement>('.ebs-screen');
+    screen?.setAttribute('data-project', standing);
+    return () => screen?.removeAttribute('data-project');
+  }, [standing]);
+  return (
+    <div ref={box} className="workspace-top" aria-busy={!project}>
+      <Head project={project} />
+      <StageRail project={project} />
+    </div>
+  );
 }
 
 function Head({ project }: { readonly project: Project | undefined }) {

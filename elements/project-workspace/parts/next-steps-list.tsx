@@ -39,7 +39,7 @@ export function NextSteps({ project, side }: { readonly project: Project; readon
         return !screen || isBuilt(screen);
       });
   return (
-    <section className="ebs-stack" aria-labelledby="next-steps" aria-busy={waiting}>
+    <section className="ebs-stack next-steps-place" aria-labelledby="next-steps" aria-busy={waiting}>
       <h2 id="next-steps">{t('workspace.next')}</h2>
       {waiting ? (
         <Skeleton shape="table" lines={2} />

@@ -7,6 +7,7 @@ import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { useRecord } from '../hooks/use-record.ts';
+import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -29,6 +30,9 @@ addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
 
+// From the top on: what is drawn moves nothing that stands.
+const STAGES: Stages = { first: 1, step: 1 };
+
 /** Declares a record screen of an entity: `?id=` names the record. */
 export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>): ComponentType<object> {
   const partsOf = recordParts(entity, spec as RecordSpec<AnyEntity>);
@@ -46,6 +50,9 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
     const last = useRef<Answered<AnyEntity> | undefined>(undefined);
     last.current = record?.id === id ? record : undefined;
     useLive(record && spec.live ? spec.live(record as Answered<E>) : null, () => void reload());
+
+    const declared = spec.sections.length + (spec.parts?.length ?? 0);
+    const drawn = useStages(last.current && declared + 1, STAGES);
 
     if (!last.current) {
       if (error || !id)
@@ -67,11 +74,11 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
       <article ref={view} className="record-screen" aria-busy={loading}>
         <RecordHead entity={entity} record={own} spec={spec} reload={reload} />
         <RecordNav anchors={anchors} view={view} />
-        <FactSections entity={entity} record={own} sections={spec.sections} reload={reload} />
-        {spec.parts?.map((Part, at) => (
+        <FactSections entity={entity} record={own} sections={spec.sections.slice(0, drawn)} reload={reload} />
+        {spec.parts?.slice(0, Math.max(0, drawn - spec.sections.length)).map((Part, at) => (
           <Part key={at} entity={entity} record={own} reload={reload} />
         ))}
-        {spec.related && (
+        {drawn > declared && spec.related && (
           <nav className="record-section" aria-label={t('record.related')}>
             <h2>{t('record.related')}</h2>
             <ul className="record-related">
@@ -85,7 +92,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
             </ul>
           </nav>
         )}
-        {nodes}
+        {drawn > declared && nodes}
       </article>
     );
   };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
@@ -22,27 +21,16 @@ export function RecordHead<E extends AnyEntity>({
 }) {
   const t = useT();
   const { go } = useScreen();
-  const head = useRef<HTMLElement>(null);
   const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
   const name = String(shown[entity.title] ?? '');
   const back = typeof spec.back === 'function' ? spec.back(record) : spec.back;
-  // What stands below keeps clear of it.
-  useEffect(() => {
-    const box = head.current;
-    if (!box) return;
-    const watch = new ResizeObserver(() =>
-      box.parentElement?.style.setProperty('--record-head-height', `${box.offsetHeight}px`),
-    );
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
   const done = (saved: Answered<AnyEntity>, action: string) => {
     const to = spec.done?.(saved as Answered<E>, action);
     if (to) go(to);
     else void reload();
   };
   return (
-    <header ref={head} className="record-head">
+    <header className="record-head">
       <div>
         <p className="record-name">
           {name} <StateBadge entity={entity} state={shown.state} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 
 /** A part of a record view that the reader can go to. */
@@ -9,6 +9,8 @@ export interface RecordAnchor {
 
 // Fewer parts are seen at a glance.
 const SHOWN_FROM = 4;
+/** Between what stays in sight above and the part gone to, in CSS pixels. */
+const SPACE = 8;
 
 /** The parts of a long record view: a press goes to one, and the one in sight is marked. */
 export function RecordNav({
@@ -48,15 +50,27 @@ export function RecordNav({
     };
   }, [view, keys]);
   const shown = anchors.length >= SHOWN_FROM;
+  const own = useRef<HTMLElement>(null);
+  // It stands below the head. Told to itself alone: a variable of the whole record would have all of it styled anew.
+  useEffect(() => {
+    const head = shown && view.current?.querySelector<HTMLElement>('.record-head');
+    if (!head) return undefined;
+    const watch = new ResizeObserver(() => own.current?.style.setProperty('--record-head', `${head.offsetHeight}px`));
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, [shown, view]);
   if (!shown) return null;
   const go = (key: string) => {
     const part = view.current?.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`);
+    const head = view.current?.querySelector<HTMLElement>('.record-head')?.offsetHeight ?? 0;
+    const clear = head + (own.current?.offsetHeight ?? 0) + SPACE;
+    part?.style.setProperty('scroll-margin-top', `calc(var(--ebs-sticky-top, 0px) + ${clear}px)`);
     part?.scrollIntoView({ block: 'start' });
     part?.focus({ preventScroll: true });
     setCurrent(key);
   };
   return (
-    <nav className="record-nav" aria-label={t('recordView.contents')}>
+    <nav ref={own} className="record-nav" aria-label={t('recordView.contents')}>
       <ul>
         {anchors.map(({ key, label }) => (
           <li key={key}>
