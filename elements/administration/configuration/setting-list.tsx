@@ -7,7 +7,7 @@ import { SettingHistory } from './setting-history.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useSave } from './use-save.ts';
 
-const STAGES = { first: 5, step: 3 };
+const STAGES = { first: 1, step: 1 };
 
 /** Settings of one owner, each with its input; the history of one at a time. */
 export function SettingList({

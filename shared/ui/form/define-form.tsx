@@ -35,7 +35,7 @@ addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
 
-const STAGES: Stages = { first: 2, step: 3 };
+const STAGES: Stages = { first: 1, step: 2 };
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 

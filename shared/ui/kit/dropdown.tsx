@@ -1,4 +1,4 @@
-import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js';
+import './dropdown-element.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js';
 import overlaySheet from '../styles/overlay.css';

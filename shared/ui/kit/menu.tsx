@@ -1,4 +1,4 @@
-import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js';
+import './dropdown-element.ts';
 import '@shoelace-style/shoelace/dist/components/menu/menu.js';
 import '@shoelace-style/shoelace/dist/components/menu-item/menu-item.js';
 import { type ReactNode } from 'react';

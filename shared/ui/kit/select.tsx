@@ -1,6 +1,6 @@
 import '@shoelace-style/shoelace/dist/components/option/option.js';
 import '@shoelace-style/shoelace/dist/components/select/select.js';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type SlSelect from '@shoelace-style/shoelace/dist/components/select/select.component.js';
 import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
@@ -52,6 +52,9 @@ export function Select<V extends string = string>({
   useInvalid(ref, Boolean(error));
   // Shoelace's option values may hold no spaces, ours may hold anything: it is given positions.
   const at = value === null ? -1 : options.findIndex(option => option.value === value);
+  // Each choice is an element that draws itself: until somebody comes to choose, the chosen one alone stands there.
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
   return (
     <sl-select
       ref={ref}
@@ -70,18 +73,23 @@ export function Select<V extends string = string>({
         onChange(chosen ? chosen.value : null);
       }}
       onsl-blur={onBlur}
+      onFocus={reach}
+      onsl-show={reach}
     >
-      {options.map((option, index) => (
-        <sl-option
-          // With another label, as in another language, it is another option: a chosen one keeps its first label otherwise.
-          key={`${option.value} ${option.label}`}
-          value={String(index)}
-          disabled={option.disabled ?? false}
-          style={indent(option.depth)}
-        >
-          {option.label}
-        </sl-option>
-      ))}
+      {options.map(
+        (option, index) =>
+          (isReached || index === at) && (
+            <sl-option
+              // With another label, as in another language, it is another option: a chosen one keeps its first label otherwise.
+              key={`${option.value} ${option.label}`}
+              value={String(index)}
+              disabled={option.disabled ?? false}
+              style={indent(option.depth)}
+            >
+              {option.label}
+            </sl-option>
+          ),
+      )}
       <Below hint={hint} error={error} />
     </sl-select>
   );

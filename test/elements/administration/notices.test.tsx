@@ -39,6 +39,8 @@ describe('a notice', () => {
     });
     await screen.find('[data-people="1234"]', 'Reaches 1,234 people');
     const select = await screen.find<HTMLElement & { value: string }>('sl-select');
+    select.focus();
+    await screen.until(() => select.querySelectorAll('sl-option').length > 1, 'the choices');
     const options = [...select.querySelectorAll('sl-option')].map(each => each.textContent?.trim());
     expect(options).to.include('Organizations and all below them');
     expect(options).to.not.include('Tenants');

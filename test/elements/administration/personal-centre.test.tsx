@@ -114,6 +114,7 @@ describe('/base/user/personalCenter', () => {
     await screen.until(() => !screen.root.querySelector('fieldset:disabled'), 'the settings are read');
     await screen.click('label', 'Compact');
     await screen.until(() => settings.kept['list.density']?.value === 'compact', 'the height is kept');
+    (await screen.find('sl-select')).focus();
     const options = () => screen.all('sl-option').map(option => option.textContent);
     await screen.until(() => options().length === 4, 'the pages');
     expect(options()).to.deep.equal([

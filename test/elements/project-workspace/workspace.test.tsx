@@ -8,7 +8,7 @@ import { answers, lot } from './samples.kit.ts';
 
 const Framed = inWorkspace(() => <p className="framed">The screen</p>);
 const Page = () => (
-  <main>
+  <main className="ebs-screen">
     <h1>Title</h1>
     <Framed />
   </main>

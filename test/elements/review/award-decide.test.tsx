@@ -73,7 +73,8 @@ describe('the award decision', () => {
     await screen.find('.form-screen', 'Choose the ground');
     expect(api.to('/review/award/create')).to.have.length(0);
     const select = (await screen.find('sl-select')) as HTMLElement & { value: string };
-    expect([...select.querySelectorAll('sl-option')].map(one => one.textContent)).to.have.length(4);
+    select.focus();
+    await screen.until(() => select.querySelectorAll('sl-option').length === 4, 'the grounds');
     select.value = '0';
     select.dispatchEvent(new CustomEvent('sl-change', { bubbles: true }));
     typeInto(await screen.find('sl-textarea'), 'Written withdrawal of 7 March');

@@ -2,11 +2,14 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Held } from '../../../../shared/domain/access/permission-merge.ts';
 import type { DataScope } from '../../../../shared/domain/kernel/access.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
+import { type Stages, useStages } from '../../../../shared/ui/hooks/use-stages.ts';
 import { BASICS, permissionsOf, type Catalogue, type FunctionRow } from '../catalogue.ts';
 import { FunctionLine } from './function-line.tsx';
 import { moveFocus } from './grid-focus.ts';
 import { GroupLine } from './group-line.tsx';
 import type { Show } from './matrix-tools.tsx';
+
+const STAGES: Stages = { first: 4, step: 4 };
 
 interface MatrixProps {
   readonly catalogue: Catalogue;
@@ -60,6 +63,7 @@ export function Matrix(props: MatrixProps) {
     const rows = (byGroup.get(group.key) ?? []).filter(row => fits(row, { held, base, compared, show }));
     return rows.length > 0 ? [{ ...group, rows, isOpen: isNarrowed || open.has(group.key) }] : [];
   });
+  const drawn = useStages(groups.length, STAGES);
   const toggle = (key: string) =>
     setOpen(now => new Set(now.has(key) ? [...now].filter(each => each !== key) : [...now, key]));
   const keys = (event: KeyboardEvent) => moveFocus(grid.current, event);
@@ -90,7 +94,7 @@ export function Matrix(props: MatrixProps) {
             <th scope="col">{t('accessUi.columns.moves')}</th>
           </tr>
         </thead>
-        {groups.map((group, index) => (
+        {groups.slice(0, drawn).map((group, index) => (
           <tbody key={group.key}>
             <GroupLine
               group={group}

@@ -68,6 +68,7 @@ const selects = (number: string) => screen.all(`${row(number)} sl-select`) as Ch
 const choose = async (number: string, label: string, option: string) => {
   await screen.until(() => selects(number).some(each => each.label === label), `${label} of ${number}`);
   const select = selects(number).find(each => each.label === label)!;
+  select.focus();
   await screen.until(() => select.querySelectorAll('sl-option').length > 0, 'options');
   const options = [...select.querySelectorAll<Chosen>('sl-option')];
   const found = options.find(each => each.textContent === option);

@@ -73,6 +73,7 @@ describe('designer of approval processes', () => {
       const find = () => screen.all('.wf-fields sl-select').find(each => (each as Choosing).label === label);
       await screen.until(() => find() !== undefined, label);
       const select = find() as Choosing;
+      select.focus();
       await screen.until(() => select.querySelectorAll('sl-option').length > 0, `${label} has choices`);
       const at = [...select.querySelectorAll<HTMLElement & { value: string }>('sl-option')];
       const chosen = options.map(text => at.find(each => each.textContent?.trim() === text)?.value ?? `no ${text}`);
