@@ -21,7 +21,7 @@ import { TextRow } from './text-row.tsx';
 import sheet from './configuration.css';
 
 /** Each text brings several widgets. */
-const STAGES = { first: 4, step: 4 };
+const STAGES = { first: 2, step: 3 };
 
 interface Page {
   readonly total: number;

@@ -118,8 +118,18 @@ const isInstant = (text: string): boolean => {
   );
 };
 
+// Making one costs far more than using it, and a form asks at each key that is pressed.
+const made = [new WeakMap<Fields, z.ZodMiniType>(), new WeakMap<Fields, z.ZodMiniType>()] as const;
+
 /** The strict schema of an object of fields: unknown names are refused, system fields are not accepted. */
 export function objectOf(fields: Fields, strict = true): z.ZodMiniType {
+  const known = made[strict ? 1 : 0];
+  const schema = known.get(fields) ?? makeObject(fields, strict);
+  known.set(fields, schema);
+  return schema;
+}
+
+function makeObject(fields: Fields, strict: boolean): z.ZodMiniType {
   const accepted = Object.entries(fields).filter(([, f]) => !f.system);
   return z.strictObject(Object.fromEntries(accepted.map(([name, f]) => [name, schemaOf(f, strict)])));
 }

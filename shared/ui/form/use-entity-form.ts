@@ -139,7 +139,8 @@ export function useEntityForm({
     [fields, entity, check, hides],
   );
   const errors = useMemo(() => {
-    const shown = faults(values, strict ?? true).filter(
+    const isQuiet = strict === undefined && touched.size === 0;
+    const shown = (isQuiet ? [] : faults(values, strict ?? true)).filter(
       issue => strict !== undefined || touched.has(issue.field.split('.')[0]!),
     );
     return {
