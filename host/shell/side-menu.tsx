@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useCallback, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { localStore } from '../../shared/client/storage.ts';
 import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
@@ -38,7 +38,6 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
     document.documentElement.toggleAttribute('data-slim-menu', isSlim);
     localStore.set('ebs.menu', isSlim ? 'slim' : null);
   }, [isSlim]);
-  const widen = useCallback(() => setSlim(false), []);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
@@ -81,11 +80,11 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
               }}
               path=""
               navigate={navigate}
-              widen={widen}
+              setSlim={setSlim}
             />
           )}
           {shown.map(node => (
-            <MenuGroup key={node.title} node={node} path={path} navigate={navigate} widen={widen} />
+            <MenuGroup key={node.title} node={node} path={path} navigate={navigate} setSlim={setSlim} />
           ))}
           {isWhole && drawn >= menus.length && external.length > 0 && (
             <li className="menu-external">
@@ -120,10 +119,11 @@ interface MenuGroupProps {
   readonly node: MenuNode;
   readonly path: string;
   readonly navigate: Navigate;
-  readonly widen: () => void;
+  /** Shows the menu as icons alone, or wide. */
+  readonly setSlim: (slim: boolean) => void;
 }
 
-const MenuGroup = memo(function MenuGroup({ node, path, navigate, widen }: MenuGroupProps) {
+const MenuGroup = memo(function MenuGroup({ node, path, navigate, setSlim }: MenuGroupProps) {
   const holdsPath = trailOf([node], path).length > 0;
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
@@ -148,7 +148,7 @@ const MenuGroup = memo(function MenuGroup({ node, path, navigate, widen }: MenuG
     );
   const toggle = () => {
     if (document.documentElement.hasAttribute('data-slim-menu')) {
-      widen();
+      setSlim(false);
       setFolded(false);
     } else setFolded(folded => !folded);
   };
@@ -167,7 +167,7 @@ const MenuGroup = memo(function MenuGroup({ node, path, navigate, widen }: MenuG
               node={child}
               path={path}
               navigate={navigate}
-              widen={widen}
+              setSlim={setSlim}
             />
           ) : (
             <li key={child.path}>
