@@ -7,7 +7,7 @@ import { useHall } from '../../shared/ui/hall/use-hall.ts';
 import { accessible } from '../kit/axe.ts';
 import { type Answers, type Call, fakeApi, refusal } from '../kit/fake-api.ts';
 import { Streams } from '../kit/streams.ts';
-import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
+import { drawn, pasteInto, show, type Shown, typeInto } from '../kit/screen.tsx';
 
 const news = (id: number, topic: string, data: object) =>
   `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -247,6 +247,20 @@ describe('a live hall', () => {
     await at.until(() => field.value === '', 'the field is empty again');
     const said = api.calls.filter(({ method, path }) => method === 'POST' && path === '/live/chat');
     expect(said.at(-1)?.body).to.deep.equal({ topic: 'trial:1', text: 'Which amount counts?' });
+  });
+
+  it('takes a long message whole, says by how much it is too long, and sends it once it is shorter', async () => {
+    const answer = { entries: [], pinned: null, allMuted: false, muted: [], host: false, speak: true };
+    const { api, at } = open(() => <Room chat />, { 'GET /live/chat': answer, 'POST /live/chat': {} });
+    const field = await at.find('.live-speak sl-textarea');
+    await pasteInto(field, '长'.repeat(503));
+    await at.find('.live-speak .ebs-fault', '3 characters too many');
+    await at.click('.live-speak sl-button', 'Send');
+    expect(api.to('/live/chat').filter(({ method }) => method === 'POST')).to.have.length(0);
+    typeInto(field, '长'.repeat(500));
+    await at.until(() => at.all('.live-speak .ebs-fault').length === 0, 'no fault');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => api.to('/live/chat').some(({ method }) => method === 'POST'), 'sent');
   });
 
   it('says who may not speak, and why', async () => {

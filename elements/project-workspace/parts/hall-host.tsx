@@ -11,9 +11,12 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { type HallLine, type HallView, isOpen } from './hall-view.ts';
+
+const LONGEST = 800;
 
 /** What the host leads: puts failures down to somebody, announces, answers objections, ends and closes. */
 export function HallHost({ view, onChanged }: { readonly view: HallView; onChanged(): void }) {
@@ -96,6 +99,7 @@ function AttributionDialog({
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (!who || !reason?.trim()) return setFault(t('hall.host.attributeMissing'));
+    if (excess(reason, LONGEST) > 0) return;
     setBusy(true);
     try {
       await api.post('/bidding/opening/attribute', { lineId: line.id, attribution: who, reason }, undefined, {
@@ -135,7 +139,7 @@ function AttributionDialog({
         label={t('hall.host.attributeReason')}
         required
         rows={3}
-        maxLength={800}
+        maxLength={LONGEST}
         value={reason}
         onChange={setReason}
       />
