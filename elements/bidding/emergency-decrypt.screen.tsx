@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
 import { PageHeader } from '../../shared/ui/kit/page-header.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
+import { excess } from '../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../shared/ui/kit/textarea.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { IdentityCard } from '../../shared/ui/signing/identity-card.tsx';
@@ -19,6 +20,8 @@ import { type EmergencyResult, handOver, useMyShares } from './parts/emergency.t
 import { EmergencyResults } from './parts/emergency-results.tsx';
 import { ShareBoard } from './parts/share-board.tsx';
 import sheet from './bidding.css';
+
+const LONGEST = 500;
 
 /** Hands over the reader's share of a lot's emergency key and, once two are there, opens the waiting bids. Spec §2.8 "emergency-hall/decrypt". */
 export function EmergencyDecryptScreen() {
@@ -50,6 +53,7 @@ export function EmergencyDecryptScreen() {
   const work = async (run: () => Promise<void>) => {
     setMissing(!reason?.trim());
     if (!reason?.trim()) return;
+    if (excess(reason, LONGEST) > 0) return;
     setBusy(true);
     setFault(undefined);
     try {
@@ -117,7 +121,7 @@ export function EmergencyDecryptScreen() {
               label={t('biddingArea.emergency.reason')}
               required
               rows={2}
-              maxLength={500}
+              maxLength={LONGEST}
               value={reason}
               error={missing ? t('biddingArea.emergency.reasonMissing') : undefined}
               onChange={setReason}

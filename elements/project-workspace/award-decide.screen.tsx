@@ -19,11 +19,14 @@ import { RadioGroup } from '../../shared/ui/kit/radio-group.tsx';
 import { Section } from '../../shared/ui/kit/section.tsx';
 import { Select } from '../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
+import { excess } from '../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../shared/ui/kit/textarea.tsx';
 import screens from '../../shared/ui/list/screens.css';
 import { pickRecord } from '../../shared/ui/review/pick-record.tsx';
 import { StandingTable } from '../../shared/ui/review/standing-table.tsx';
 import { workspacePath } from './parts/review-paths.ts';
+
+const LONGEST = 2000;
 
 function Decide() {
   useSheet(screens);
@@ -49,7 +52,7 @@ function Decision({ of }: { readonly of: Answered<typeof candidate> }) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<(ErrorData & { readonly message: string }) | undefined>();
   const passesOver = bidId !== null && bidId !== first?.bidId;
-  const lacks = !bidId || (passesOver && (!ground || !text.trim()));
+  const lacks = !bidId || (passesOver && (!ground || !text.trim() || excess(text, LONGEST) > 0));
 
   const decide = async () => {
     setTried(true);
@@ -123,7 +126,7 @@ function Decision({ of }: { readonly of: Answered<typeof candidate> }) {
             name="reasonText"
             label={t('award.fields.reasonText')}
             value={text}
-            maxLength={2000}
+            maxLength={LONGEST}
             error={faults['reasonText'] ?? (tried && !text.trim() ? t('award.reasons.explain') : undefined)}
             onChange={value => setText(value ?? '')}
           />

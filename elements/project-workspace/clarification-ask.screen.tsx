@@ -9,12 +9,12 @@ import { normalise } from '../../shared/ui/form/form-values.ts';
 import { useAction } from '../../shared/ui/hooks/use-action.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
-import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
 import { Select } from '../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
+import { FormRefusal } from './parts/form-refusal.tsx';
 import { Panel } from './parts/panel.tsx';
 import { workspacePath } from './parts/paths.ts';
 import { QuestionTime, useQuestionTime } from './parts/question-time.tsx';
@@ -42,7 +42,7 @@ function Ask({ of, userId }: { readonly of: Project; readonly userId: string }) 
   const t = useT();
   const toast = useToast();
   const { go } = useScreen();
-  const run = useAction(question);
+  const run = useAction(question, { quiet: true });
   const { rows: lots } = useLots();
   const { open } = useQuestionTime(of);
   const { values, set, restored, forget } = useKept(userId, 'question', of.id, EMPTY);
@@ -58,10 +58,10 @@ function Ask({ of, userId }: { readonly of: Project; readonly userId: string }) 
     event.preventDefault();
     const input = normalise(question.fields, { ...values, projectId: of.id });
     const issues = validate(question.fields, input);
+    setFailure(undefined);
     setErrors(Object.fromEntries(issues.map(issue => [issue.field, t.reason(issue.reason)])));
     if (issues.length > 0) return;
     setBusy(true);
-    setFailure(undefined);
     try {
       await run('create', null, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
       forget();
@@ -88,11 +88,7 @@ function Ask({ of, userId }: { readonly of: Project; readonly userId: string }) 
   return (
     <Panel title={t('clarify.main.ask')} hint={t('clarify.ask.intro')}>
       <QuestionTime of={of} />
-      {failure && (
-        <Alert tone="danger" urgent title={t('clarify.ask.refused')}>
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <FormRefusal title={t('clarify.ask.refused')}>{failure.message}</FormRefusal>}
       {open ? (
         <form className="clarify-form" noValidate aria-busy={busy} onSubmit={event => void send(event)}>
           {restored && (

@@ -8,11 +8,11 @@ import { EntityField } from '../../shared/ui/form/entity-field.tsx';
 import { useAction } from '../../shared/ui/hooks/use-action.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
-import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { useToast } from '../../shared/ui/toast.tsx';
+import { FormRefusal } from './parts/form-refusal.tsx';
 import { NoCondition } from './parts/no-condition.tsx';
 import { Panel } from './parts/panel.tsx';
 import { workspacePath } from './parts/paths.ts';
@@ -55,7 +55,7 @@ function SignUpForm({ projectId, lots, record, user }: SignUpFormProps) {
   const t = useT();
   const toast = useToast();
   const { go } = useScreen();
-  const run = useAction(signUp);
+  const run = useAction(signUp, { quiet: true });
   const { values, set, restored, forget } = useKept(user.id, 'signUp', record?.id ?? projectId, {
     contactName: record?.contactName ?? user.name,
     contactPhone: record?.contactPhone ?? null,
@@ -73,6 +73,7 @@ function SignUpForm({ projectId, lots, record, user }: SignUpFormProps) {
     setFailure(issues.some(issue => issue.field === 'lots') ? t('clarify.signUp.pick') : '');
     if (issues.length > 0) return;
     setBusy(true);
+    setFailure('');
     try {
       await run(record ? 'update' : 'create', record ?? null, input);
       forget();
@@ -90,11 +91,7 @@ function SignUpForm({ projectId, lots, record, user }: SignUpFormProps) {
     <div className="clarify">
       <NoCondition />
       <form className="clarify" noValidate aria-busy={busy} onSubmit={event => void send(event)}>
-        {failure && (
-          <Alert tone="danger" urgent title={t('clarify.signUp.faults')}>
-            {failure}
-          </Alert>
-        )}
+        {failure && <FormRefusal title={t('clarify.signUp.faults')}>{failure}</FormRefusal>}
         <Panel
           title={t('clarify.signUp.chosen')}
           tools={

@@ -50,15 +50,16 @@ export function readDraft<T extends Dated>(key: string): T | undefined {
   return draft;
 }
 
-/** Keeps a draft. Nothing is kept of a person who has just signed out, or whom nobody knows. */
-export function keepDraft(key: string, draft: Dated): void {
+/** Keeps a draft, unless it is too large. Nothing is kept of a person who has just signed out, or whom nobody knows. */
+export function keepDraft(key: string, draft: Dated): boolean {
   const isEnded = !key.startsWith(GUEST) && [...ended].some(prefix => key.startsWith(prefix));
-  if (isEnded || key.startsWith(NOBODY)) return;
+  if (isEnded || key.startsWith(NOBODY)) return false;
   const text = JSON.stringify(draft, kept);
-  if (text.length > DRAFT_SIZE) return;
+  if (text.length > DRAFT_SIZE) return false;
   makeRoom(key, text.length);
   storeOf(key).set(key, text);
   written.add(key);
+  return true;
 }
 
 /** Removes a draft. */

@@ -152,6 +152,13 @@ export function type(input: HTMLElement, value: string): void {
   );
 }
 
+/** Pastes text into a Shoelace widget at its caret, as a person does: the browser cuts it where the widget has a limit. */
+export async function pasteInto(widget: HTMLElement, text: string): Promise<void> {
+  await (widget as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+  widget.shadowRoot!.querySelector<HTMLElement>('input, textarea')!.focus();
+  document.execCommand('insertText', false, text);
+}
+
 /** Types into a Shoelace input of the kit. */
 export function typeInto(widget: HTMLElement, value: string): void {
   (widget as HTMLElement & { value: string }).value = value;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { drawn, show, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { drawn, pasteInto, show, type Shown, typeInto, until } from '../kit/screen.tsx';
 import { line } from './history-lines.ts';
 
 const base = '/sample/sampleNotice';
@@ -69,6 +69,19 @@ describe('comments of a record view', () => {
       mentions: [{ userId: 'usr_2' }],
       path: '/v?id=n1',
     });
+  });
+
+  it('that are too long are taken whole, say so at once and wait until they are shortened', async () => {
+    open({ 'POST /comment/create': comment('c1', 'Look') });
+    await pasteInto(await screen.find('.comments sl-textarea'), 'x'.repeat(4001));
+    await screen.find('.comments .ebs-fault', '1 character too many');
+    await screen.find('.comments .ebs-below', '4001 of 4000');
+    await screen.click('[data-action=comment]');
+    expect(api.to('/comment/create')).to.have.length(0);
+    typeInto(await screen.find('.comments sl-textarea'), 'x'.repeat(4000));
+    await screen.until(() => screen.all('.comments .ebs-fault').length === 0, 'no fault');
+    await screen.click('[data-action=comment]');
+    await screen.until(() => api.to('/comment/create').length === 1, 'sent');
   });
 
   it('that are being written survive the page, with whom they call', async () => {

@@ -5,7 +5,7 @@ import { isUnsaved, mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { writeCell } from '../kit/grid.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { show, type Shown, type, typeInto } from '../kit/screen.tsx';
+import { pasteInto, show, type Shown, type, typeInto } from '../kit/screen.tsx';
 
 const NoticeForm = defineForm(notice, {
   sections: [
@@ -45,6 +45,23 @@ describe('a declared form', () => {
     expect(field.textContent).to.contain('At most 60 characters');
     await title('short');
     expect((await screen.find('.form-note[data-tone=warning]')).textContent).to.contain('Art. 24');
+  });
+
+  it('takes a paste whole, says at once by how much it is too long, and holds the save back', async () => {
+    api = fakeApi({ [`POST ${base}/create`]: noticeRow('n9') });
+    screen = show(NoticeForm, { api });
+    const field = await screen.find('[data-field=title] sl-input');
+    await pasteInto(field, 'x'.repeat(50));
+    await screen.find('[data-field=title]', '50 of 60 characters');
+    expect(screen.all('[data-field=title] .ebs-fault')).to.have.length(0);
+    await pasteInto(field, 'y'.repeat(15));
+    await screen.find('[data-field=title] .ebs-fault', '5 characters too many');
+    await pasteInto(await screen.find('[data-field=remark] sl-textarea'), 'z'.repeat(501));
+    await screen.find('[data-field=remark] .ebs-fault', '1 character too many');
+    await save();
+    await screen.find('.error-summary', 'Title');
+    expect(api.to(`${base}/create`)).to.have.length(0);
+    expect((field as HTMLElement & { value: string }).value).to.have.length(65);
   });
 
   it('saves an incomplete draft, but submits only what is complete, with the faults summed up at the top', async () => {

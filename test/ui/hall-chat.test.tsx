@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { answers as sample } from '../../elements/develop/kit/halls.specimens.tsx';
 import { type Answers, type Call, refusal } from '../kit/fake-api.ts';
 import { news, openHall, Room, silence } from '../kit/hall-room.tsx';
-import { drawn, type Shown, typeInto } from '../kit/screen.tsx';
+import { drawn, pasteInto, type Shown, typeInto } from '../kit/screen.tsx';
 import { Streams } from '../kit/streams.ts';
 
 describe('the chat of a hall', () => {
@@ -176,6 +176,19 @@ describe('the chat of a hall', () => {
     await send('No, wait.');
     await at.until(() => texts().length === 4, 'the altered one is said too');
     expect(texts()).to.deep.equal(['Yes.', 'Yes.', 'No.', 'No, wait.']);
+  });
+
+  it('takes a long message whole, says by how much it is too long, and sends it once it is shorter', async () => {
+    const { api, at } = open(() => <Room chat />, { 'GET /live/chat': silence, 'POST /live/chat': {} });
+    const field = await at.find('.live-speak sl-textarea');
+    await pasteInto(field, '长'.repeat(503));
+    await at.find('.live-speak .ebs-fault', '3 characters too many');
+    await at.click('.live-speak sl-button', 'Send');
+    expect(api.to('/live/chat').filter(({ method }) => method === 'POST')).to.have.length(0);
+    typeInto(field, '长'.repeat(500));
+    await at.until(() => at.all('.live-speak .ebs-fault').length === 0, 'no fault');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => api.to('/live/chat').some(({ method }) => method === 'POST'), 'sent');
   });
 
   it('says who may not speak, and why', async () => {

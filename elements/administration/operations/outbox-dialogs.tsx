@@ -6,10 +6,12 @@ import { Dialog } from '../../../shared/ui/kit/dialog.tsx';
 import { Drawer } from '../../../shared/ui/kit/drawer.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import type { DeliveryKey, OutboxEvent } from './outbox-wire.ts';
 
 const SHORTEST = 4;
+const LONGEST = 500;
 
 interface AbandonDialogProps {
   readonly deliveries: readonly DeliveryKey[];
@@ -40,7 +42,7 @@ export function AbandonDialog({ deliveries, busy, onClose, onAbandon }: AbandonD
             loading={busy}
             onClick={() => {
               setAsked(true);
-              if (!isShort) onAbandon(reason.trim());
+              if (!isShort && excess(reason, LONGEST) === 0) onAbandon(reason.trim());
             }}
           >
             {t('outbox.abandon')}
@@ -54,7 +56,7 @@ export function AbandonDialog({ deliveries, busy, onClose, onAbandon }: AbandonD
         hint={t('outbox.reasonHint')}
         error={isAsked && isShort ? t('outbox.reasonHint') : undefined}
         required
-        maxLength={500}
+        maxLength={LONGEST}
         value={reason}
         onChange={value => setReason(value ?? '')}
       />

@@ -84,6 +84,15 @@ export const specimens: readonly Specimen[] = [
     ),
   },
   ...states('textarea', Textarea, { value: SAMPLE.long.repeat(3), label: SAMPLE.reason, maxLength: 500 }),
+  {
+    part: 'textarea',
+    state: 'too long',
+    show: () => (
+      <Held<string | null> first={SAMPLE.long}>
+        {(value, set) => <Textarea label={SAMPLE.reason} value={value} onChange={set} maxLength={100} />}
+      </Held>
+    ),
+  },
   ...states('number-input', NumberInput, { value: '90', label: SAMPLE.days, suffix: SAMPLE.unit }),
   ...states('money-input', MoneyInput, { value: money, label: SAMPLE.amount }),
   {

@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { IdentityCard } from '../../../shared/ui/signing/identity-card.tsx';
@@ -19,6 +20,8 @@ import { SignButton } from '../../../shared/ui/signing/sign-button.tsx';
 import { useIdentity } from '../../../shared/ui/signing/use-identity.ts';
 import { HallDecrypt } from './hall-decrypt.tsx';
 import { type HallLine, type HallView, isOpen } from './hall-view.ts';
+
+const LONGEST = 2000;
 
 /** Props of `HallBidder`. */
 export interface HallBidderProps {
@@ -59,6 +62,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   };
   const object = async () => {
     if (!text?.trim()) return setFault(t('hall.objection.empty'));
+    if (excess(text, LONGEST) > 0) return;
     if (await call('/bidding/opening/object', { openingId: opening.id, text, key: keyOf(text) })) {
       sent();
       setObjecting(false);
@@ -152,7 +156,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
           label={t('hall.objection.text')}
           required
           rows={4}
-          maxLength={2000}
+          maxLength={LONGEST}
           value={text}
           onChange={setText}
           hint={t('hall.objection.hint')}

@@ -13,9 +13,12 @@ import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
 import { type HallLine, type HallView, isOpen } from './hall-view.ts';
+
+const LONGEST = 800;
 
 /** What the host leads: puts failures down to somebody, announces, answers objections, ends and closes. */
 export function HallHost({
@@ -109,6 +112,7 @@ function AttributionDialog({
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (!who || !reason?.trim()) return setFault(t('hall.host.attributeMissing'));
+    if (excess(reason, LONGEST) > 0) return;
     setBusy(true);
     try {
       const said = { lineId: line.id, attribution: who, reason };
@@ -148,7 +152,7 @@ function AttributionDialog({
         label={t('hall.host.attributeReason')}
         required
         rows={3}
-        maxLength={800}
+        maxLength={LONGEST}
         value={reason}
         onChange={setReason}
       />

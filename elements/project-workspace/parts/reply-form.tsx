@@ -39,7 +39,7 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
   const format = useFormat();
   const toast = useToast();
   const { api } = useScreen();
-  const run = useAction(question);
+  const run = useAction(question, { quiet: true });
   const now = useNow(1000);
   const { values, set, restored, forget } = useKept(userId, 'questionAnswer', record.id, {
     question: record.body,
@@ -72,6 +72,7 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
   };
   const publish = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       await run('answer', record, answer);
       forget();
@@ -81,8 +82,7 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
     } catch (fault) {
       const error = asApiError(fault);
       setErrors(error.data.fields ?? {});
-      setFailure(error.message);
-      setAsking(false);
+      setFailure([error.message, ...Object.values(error.data.fields ?? {})].join('\n'));
     } finally {
       setBusy(false);
     }
@@ -117,11 +117,6 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
           <p className="ebs-quiet" role="status">
             {t('clarify.reply.draft')}
           </p>
-        )}
-        {failure && (
-          <Alert tone="danger" urgent>
-            {failure}
-          </Alert>
         )}
         <Textarea
           label={label('question')}
@@ -188,6 +183,7 @@ export function ReplyForm({ of, record, userId, done }: ReplyFormProps) {
       <ConfirmDialog
         open={asking}
         busy={busy}
+        error={failure}
         tone={moves ? 'warning' : 'primary'}
         title={t('clarify.reply.confirm')}
         confirmLabel={t('clarify.reply.action')}

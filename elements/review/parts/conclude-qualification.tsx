@@ -8,12 +8,14 @@ import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { qualificationViews, type QualificationView } from './consensus.ts';
-import { DoubtfulBid, type Rejection } from './doubtful-bid.tsx';
+import { DoubtfulBid, LONGEST_REASON, type Rejection } from './doubtful-bid.tsx';
 import type { ReviewHall } from './hall.ts';
 
 const FEW = 3;
+const LONGEST_STATEMENT = 2000;
 
 /** Props of `ConcludeQualification`. */
 export interface ConcludeQualificationProps {
@@ -38,7 +40,8 @@ export function ConcludeQualification({ hall, reload }: ConcludeQualificationPro
     given[view.bid.id] ?? proposed(view, t('reviewHall.conclude.aboveCeiling'));
   const valid = views.length - rejected.length;
   const lacks =
-    rejected.some(view => !of(view).ground || !of(view).reason.trim()) || (valid < FEW && !statement.trim());
+    rejected.some(view => !of(view).ground || !of(view).reason.trim() || excess(of(view).reason, LONGEST_REASON) > 0) ||
+    (valid < FEW && (!statement.trim() || excess(statement, LONGEST_STATEMENT) > 0));
   const possible = hall.review.actions['concludeQualification'];
 
   const conclude = async () => {
@@ -86,7 +89,7 @@ export function ConcludeQualification({ hall, reload }: ConcludeQualificationPro
           label={t('review.fields.competitionStatement')}
           hint={t('reviewHall.conclude.competition')}
           value={statement}
-          maxLength={2000}
+          maxLength={LONGEST_STATEMENT}
           error={tried && !statement.trim() ? t('review.reasons.competition') : undefined}
           onChange={text => setStatement(text ?? '')}
         />

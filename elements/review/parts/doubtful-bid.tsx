@@ -5,6 +5,9 @@ import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import type { QualificationView } from './consensus.ts';
 
+/** The most characters of the reason of a rejection. */
+export const LONGEST_REASON = 2000;
+
 /** Why a bid is rejected: the legal ground and the reason. */
 export interface Rejection {
   readonly ground: string | null;
@@ -61,7 +64,7 @@ export function DoubtfulBid({ view, rejection, tried, onChange }: DoubtfulBidPro
             name={`reason-${bid.id}`}
             label={t('reviewHall.conclude.reason')}
             value={rejection.reason}
-            maxLength={2000}
+            maxLength={LONGEST_REASON}
             error={tried && !rejection.reason.trim() ? t('reviewHall.conclude.reasonMissing') : undefined}
             onChange={reason => onChange({ reason: reason ?? '' })}
           />

@@ -12,10 +12,14 @@ import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { StandingTable } from '../../../shared/ui/review/standing-table.tsx';
 import { farPoints } from './consensus.ts';
 import { ScoreMatrix } from './score-matrix.tsx';
+
+const LONGEST_CONCLUSION = 8000;
+const LONGEST_REASON = 500;
 
 /** Props of `LeaderSummary`. */
 export interface LeaderSummaryProps {
@@ -132,6 +136,7 @@ function MakeReport({
   const conclusion = text ?? proposal;
   if (possible === undefined) return null;
   const make = async () => {
+    if (excess(conclusion, LONGEST_CONCLUSION) > 0) return;
     setBusy(true);
     try {
       await run('report', hall.review, { conclusion });
@@ -150,7 +155,7 @@ function MakeReport({
         label={t('review.fields.conclusion')}
         value={conclusion}
         rows={6}
-        maxLength={8000}
+        maxLength={LONGEST_CONCLUSION}
         onChange={value => setText(value ?? '')}
       />
       <div className="ebs-row">
@@ -190,7 +195,7 @@ function ReturnSheet({
   const sheets = sheetsOf(hall).filter(sheet => sheet.stage === 'scoring' && sheet.state === 'submitted');
   const send = async () => {
     setTried(true);
-    if (!sheetId || !reason.trim()) return;
+    if (!sheetId || !reason.trim() || excess(reason, LONGEST_REASON) > 0) return;
     setBusy(true);
     setFault(undefined);
     try {
@@ -232,7 +237,7 @@ function ReturnSheet({
         required
         label={t('review.inner.returnSheet.reason')}
         value={reason}
-        maxLength={500}
+        maxLength={LONGEST_REASON}
         error={tried && !reason.trim() ? t('reviewHall.far.reasonMissing') : undefined}
         onChange={value => setReason(value ?? '')}
       />

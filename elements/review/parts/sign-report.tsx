@@ -7,6 +7,7 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Checkbox } from '../../../shared/ui/kit/checkbox.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { SignByHand } from './sign-by-hand-button.tsx';
 import type { ReportSigner } from '../../../shared/ui/review/report-view.tsx';
@@ -14,6 +15,8 @@ import { IdentityCard } from '../../../shared/ui/signing/identity-card.tsx';
 import { SignButton } from '../../../shared/ui/signing/sign-button.tsx';
 import { useIdentity } from '../../../shared/ui/signing/use-identity.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
+
+const LONGEST = 4000;
 
 /** Props of `SignReport`. */
 export interface SignReportProps {
@@ -33,6 +36,8 @@ export function SignReport({ own, hash, reload }: SignReportProps) {
   const [read, setRead] = useState(false);
   const [dissents, setDissents] = useState(false);
   const [text, setText] = useState('');
+  const over = excess(text, LONGEST);
+  const tooLong = over > 0 ? t('kit.tooLong', { count: over }) : undefined;
   const send = async (action: 'sign' | 'dissent', signature: string) => {
     try {
       await run(action, own, action === 'sign' ? { signature } : { text: text.trim(), signature });
@@ -57,7 +62,7 @@ export function SignReport({ own, hash, reload }: SignReportProps) {
             label={t('reportSignature.fields.dissent')}
             value={text}
             rows={5}
-            maxLength={4000}
+            maxLength={LONGEST}
             onChange={value => setText(value ?? '')}
           />
         </>
@@ -68,9 +73,7 @@ export function SignReport({ own, hash, reload }: SignReportProps) {
             text={hash}
             tone="neutral"
             label={t('reviewHall.sign.signDissent')}
-            reason={
-              !read ? t('reviewHall.sign.readFirst') : text.trim() ? undefined : t('reviewHall.sign.reasonsFirst')
-            }
+            reason={!read ? t('reviewHall.sign.readFirst') : text.trim() ? tooLong : t('reviewHall.sign.reasonsFirst')}
             onSigned={signature => send('dissent', signature)}
           />
         ) : (

@@ -16,7 +16,7 @@ export const readDraft = defineOperation({
   async handle({ tx, actor, input }): Promise<ServerDraft | null> {
     const { name } = entityOfDraft(input.entity);
     const found = await tx.one<ServerDraft>(
-      sql`select ${LINE}, typed as "values", base_revision as revision, revision as "draftRevision" from form_draft
+      sql`select ${LINE}, typed as "values", base, base_revision as revision, revision as "draftRevision" from form_draft
         where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''} and within = ${input.within ?? ''}`,
     );
     return found ?? null;

@@ -24,6 +24,7 @@ export const saveDraft = defineOperation({
     path: field.text({ required: true, max: 1000, pattern: /^\/(?!\/)[^\s\\]*$/ }),
     title: field.text({ max: 200 }),
     values: field.longText({ required: true, max: SERVER_DRAFTS.size }),
+    base: field.longText({ max: SERVER_DRAFTS.size }),
     revision: field.integer(),
     draftRevision: field.integer(),
     device: field.text({ max: 60 }),
@@ -33,20 +34,21 @@ export const saveDraft = defineOperation({
     const entity = entityOfDraft(input.entity);
     await checkRecord(tx, entity, input.id);
     const typed = keptValues(entity, input.values ?? '');
+    const base = input.base && keptValues(entity, input.base);
     const at = now.toISOString();
     const [title, device, known] = [input.title ?? '', input.device ?? '', input.draftRevision];
     const [record, within] = [input.id ?? '', input.within ?? ''];
     const kept =
       known === null
         ? await tx.one<Kept>(
-            sql`insert into form_draft (id, tenant_id, user_id, entity, record_id, within, path, title, typed, base_revision, device, at)
+            sql`insert into form_draft (id, tenant_id, user_id, entity, record_id, within, path, title, typed, base, base_revision, device, at)
               values (${newId('draft')}, ${actor.tenantId}, ${actor.id}, ${entity.name}, ${record}, ${within}, ${input.path}, ${title},
-                ${typed}, ${input.revision}, ${device}, ${at})
+                ${typed}, ${base}, ${input.revision}, ${device}, ${at})
               on conflict (user_id, entity, record_id, within) do nothing returning revision as "draftRevision", at`,
           )
         : await tx.one<Kept>(
-            sql`update form_draft set typed = ${typed}, path = ${input.path}, title = ${title}, base_revision = ${input.revision},
-                device = ${device}, at = ${at}, revision = revision + 1
+            sql`update form_draft set typed = ${typed}, path = ${input.path}, title = ${title}, base = ${base},
+                base_revision = ${input.revision}, device = ${device}, at = ${at}, revision = revision + 1
               where user_id = ${actor.id} and entity = ${entity.name} and record_id = ${record} and within = ${within}
                 and revision = ${known}
               returning revision as "draftRevision", at`,

@@ -1,6 +1,6 @@
 import { inWords, toMillis } from '../calendar/days.ts';
 import { compare } from '../money/decimal.ts';
-import { bondCap } from './amounts.ts';
+import { bondCap, capText, yuan } from './amounts.ts';
 import { passOverReasons } from './facts.ts';
 import { publicityWindow, withinDays, withinWorkingDays } from './periods.ts';
 import type { Rule } from './rule.ts';
@@ -154,8 +154,8 @@ export const awardRules: readonly Rule[] = [
       const rate = figure('bondPercent');
       const cap = bondCap(given(facts.awardAmount), rate);
       return outcome(compare(given(facts.performanceBond), cap) <= 0, {
-        amount: given(facts.performanceBond),
-        cap,
+        amount: yuan(given(facts.performanceBond)),
+        cap: capText(cap),
         rate,
       });
     },

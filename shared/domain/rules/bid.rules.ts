@@ -1,6 +1,6 @@
 import { inWords, toMillis } from '../calendar/days.ts';
 import { compare } from '../money/decimal.ts';
-import { depositCap } from './amounts.ts';
+import { capText, depositCap, yuan } from './amounts.ts';
 import { withinDays } from './periods.ts';
 import type { Rule } from './rule.ts';
 import { cite, given, isTender, isTenderLaw, outcome } from './rule.ts';
@@ -29,8 +29,8 @@ export const bidRules: readonly Rule[] = [
         over
           ? {
               lot: over.number,
-              amount: over.depositAmount ?? '',
-              cap: over.estimate ? depositCap(over.estimate, rate) : '0',
+              amount: yuan(over.depositAmount ?? '0'),
+              cap: capText(over.estimate ? depositCap(over.estimate, rate) : '0'),
               rate,
             }
           : undefined,
@@ -49,7 +49,10 @@ export const bidRules: readonly Rule[] = [
     judge: facts => {
       const cap = constructionCaps[facts.category];
       const over = given(facts.lots).find(lot => isOver(lot.depositAmount, cap));
-      return outcome(!over, over ? { lot: over.number, amount: over.depositAmount ?? '', cap } : undefined);
+      return outcome(
+        !over,
+        over ? { lot: over.number, amount: yuan(over.depositAmount ?? '0'), cap: capText(cap) } : undefined,
+      );
     },
   },
   {

@@ -5,7 +5,7 @@ import { text } from './rule-text.ts';
 export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   'PLAN-01': text(
     'Size from which a tender is mandatory',
-    'Related estimates add up to CNY {{total}}, at or above the threshold of {{threshold}}, but the project is not marked as mandatory',
+    'Related estimates add up to {{total}}, at or above the threshold of {{threshold}}, but the project is not marked as mandatory',
     'Check whether the project must be tendered by law, and mark it if so',
   ),
   'PLAN-02': text(
@@ -51,7 +51,7 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DOC-02': text(
     'Document fee covers cost only',
-    'The fee of CNY {{fee}} is above the cost of {{cost}}',
+    'The fee of {{fee}} is above the cost of {{cost}}',
     'Charge cost only; electronic documents are usually free',
   ),
   'DOC-03': text(
@@ -137,12 +137,12 @@ export const biddingTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'DEP-01': text(
     'Highest bid deposit',
-    'The deposit of lot {{lot}} is CNY {{amount}}, more than {{rate}}% of the estimate ({{cap}})',
+    'The deposit of lot {{lot}} is {{amount}}, more than {{rate}}% of the estimate ({{cap}})',
     'Lower the deposit to the limit',
   ),
   'DEP-02': text(
     'Cap on construction deposits',
-    'The deposit of lot {{lot}} is CNY {{amount}}, above {{cap}}',
+    'The deposit of lot {{lot}} is {{amount}}, above {{cap}}',
     'Check the rules of the trade and adjust the deposit',
   ),
   'DEP-04': text(

@@ -5,7 +5,7 @@ import { text } from './rule-text.ts';
 export const biddingTextsZh: Readonly<Record<string, RuleText>> = {
   'PLAN-01': text(
     '必须招标的规模标准',
-    '同类采购估算合计 {{total}} 元，已达到 {{threshold}} 元的招标规模标准，但未标记为依法必须招标',
+    '同类采购估算合计 {{total}}，已达到 {{threshold}} 的招标规模标准，但未标记为依法必须招标',
     '核对项目是否属于依法必须招标的范围，属于的应作标记',
   ),
   'PLAN-02': text(
@@ -43,7 +43,7 @@ export const biddingTextsZh: Readonly<Record<string, RuleText>> = {
   ),
   'DOC-02': text(
     '招标文件收费限于成本',
-    '招标文件收费 {{fee}} 元，高于印制邮寄成本 {{cost}} 元',
+    '招标文件收费 {{fee}}，高于印制邮寄成本 {{cost}}',
     '按成本收费；电子文件一般不收费',
   ),
   'DOC-03': text(
@@ -125,14 +125,10 @@ export const biddingTextsZh: Readonly<Record<string, RuleText>> = {
   ),
   'DEP-01': text(
     '投标保证金限额',
-    '标段 {{lot}} 保证金 {{amount}} 元，超过估算价的 {{rate}}%（{{cap}} 元）',
+    '标段 {{lot}} 保证金 {{amount}}，超过估算价的 {{rate}}%（{{cap}}）',
     '把保证金降到限额以内',
   ),
-  'DEP-02': text(
-    '工程投标保证金封顶',
-    '标段 {{lot}} 保证金 {{amount}} 元，超过 {{cap}} 元',
-    '核对行业规定后调整保证金',
-  ),
+  'DEP-02': text('工程投标保证金封顶', '标段 {{lot}} 保证金 {{amount}}，超过 {{cap}}', '核对行业规定后调整保证金'),
   'DEP-04': text('撤回投标的保证金退还', '应在收到撤回通知之日起 {{days}} 日内退还保证金，最迟为 {{due}}', '办理退还'),
   'BID-01': text('未加密的投标文件拒收', '投标文件未加密', '用平台工具加密后重新提交'),
   'BID-02': text(

@@ -1,5 +1,6 @@
 import { dayOf, inWords, toMillis } from '../calendar/days.ts';
 import { compare } from '../money/decimal.ts';
+import { yuan } from './amounts.ts';
 import { atLeastDays, atLeastWorkingDays, clarificationShift } from './periods.ts';
 import type { Rule } from './rule.ts';
 import { cite, given, isGovernment, isMandatory, isTender, isTenderLaw, outcome } from './rule.ts';
@@ -34,8 +35,8 @@ export const documentRules: readonly Rule[] = [
     needs: ['documentFee'],
     judge: facts =>
       outcome(compare(given(facts.documentFee), facts.documentCost ?? '0') <= 0, {
-        fee: given(facts.documentFee),
-        cost: facts.documentCost ?? '0',
+        fee: yuan(given(facts.documentFee)),
+        cost: yuan(facts.documentCost ?? '0'),
       }),
   },
   {

@@ -1,4 +1,5 @@
 import { compare, sum } from '../money/decimal.ts';
+import { yuan } from './amounts.ts';
 import { atLeastWorkingDays } from './periods.ts';
 import type { Rule } from './rule.ts';
 import { cite, given, isGovernment, isMandatory, isTender, outcome } from './rule.ts';
@@ -29,7 +30,7 @@ export const noticeRules: readonly Rule[] = [
     judge: facts => {
       const total = sum([given(facts.budget), ...(facts.relatedEstimates ?? [])]);
       const threshold = thresholds[facts.category];
-      return outcome(compare(total, threshold) < 0, { total, threshold });
+      return outcome(compare(total, threshold) < 0, { total: yuan(total), threshold: yuan(threshold) });
     },
   },
   {

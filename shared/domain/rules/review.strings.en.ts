@@ -115,7 +115,7 @@ export const reviewTextsEn: Readonly<Record<string, RuleText>> = {
   ),
   'CON-02': text(
     'Highest performance bond',
-    'The bond is CNY {{amount}}, more than {{rate}}% of the award ({{cap}})',
+    'The bond is {{amount}}, more than {{rate}}% of the award ({{cap}})',
     'Lower the bond to the limit',
   ),
   'REC-01': text('Contents of the archive', 'The archive lacks: {{parts}}', 'Complete it'),

@@ -73,7 +73,7 @@ export const reviewTextsZh: Readonly<Record<string, RuleText>> = {
   ),
   'CON-02': text(
     '履约保证金限额',
-    '履约保证金 {{amount}} 元，超过中标金额的 {{rate}}%（{{cap}} 元）',
+    '履约保证金 {{amount}}，超过中标金额的 {{rate}}%（{{cap}}）',
     '把履约保证金降到限额以内',
   ),
   'REC-01': text('电子归档内容', '归档材料缺少：{{parts}}', '补齐后归档'),

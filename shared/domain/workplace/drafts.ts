@@ -34,6 +34,8 @@ export interface DraftLine {
 export interface ServerDraft extends DraftLine {
   /** The typed values as JSON text: field name → value. */
   readonly values: string;
+  /** What the record said in the same fields where they were typed, as JSON text; null: nobody noted it. */
+  readonly base: string | null;
   /** The revision of the record that it was typed on; null for a new one. */
   readonly revision: number | null;
   /** Counts the times it was kept; a keeper names the one it knows, so that two devices do not overwrite each other. */

@@ -84,7 +84,7 @@ function Control(props: FieldInputProps) {
   );
   switch (field.type) {
     case 'longText':
-      return <Textarea {...common} value={(value as string | null) ?? null} />;
+      return <Textarea {...common} maxLength={field.max} value={(value as string | null) ?? null} />;
     case 'integer':
       return (
         <NumberInput
@@ -165,6 +165,6 @@ function Control(props: FieldInputProps) {
         />,
       );
     default:
-      return <Input {...common} value={(value as string | null) ?? null} />;
+      return <Input {...common} maxLength={field.max} value={(value as string | null) ?? null} />;
   }
 }

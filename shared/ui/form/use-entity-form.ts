@@ -12,8 +12,9 @@ import { type Draft, draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import type { FormValues } from './form-spec.ts';
 import './form-texts.ts';
-import { type OfferedDraft, useServerDraft } from './use-server-draft.ts';
+import { type OfferedDraft, type TypedOn, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
+import { useDraftOrigin } from './use-draft-origin.ts';
 import { useUnread } from './use-unread.ts';
 import { type FormUndo, removedFile, useFormUndo } from './undo/use-form-undo.ts';
 
@@ -36,7 +37,7 @@ export interface EntityFormOptions {
 /** A form over an entity: what is typed, its faults, the draft, the conflict, and how it is saved. */
 export interface EntityForm {
   readonly values: FormValues;
-  /** What the record says that is changed, or the first values of a new one. */
+  /** What the record said where typing began in each field, or the first values of a new one. */
   readonly base: FormValues;
   readonly set: (field: string, value: unknown) => void;
   readonly touch: (field: string) => void;
@@ -97,6 +98,7 @@ export function useEntityForm({
   const [restored, setRestored] = useState(
     first && { at: first.at, stale: first.revision !== (base?.revision ?? null) },
   );
+  const origin = useDraftOrigin(first, base?.revision);
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -122,9 +124,11 @@ export function useEntityForm({
     },
   });
   const undo = useFormUndo(values, back => {
+    origin.bringBack();
     for (const [name, value] of Object.entries(back)) form.setValue(name, value, { shouldDirty: true });
   });
   const hidden = useMemo(() => hides(values), [hides, values]);
+  const began = useMemo(() => ({ ...start, ...origin.base }), [start, origin.base]);
   const changed = useMemo(() => changedFields(fields, start, values), [fields, start, values]);
 
   const faults = useCallback(
@@ -154,10 +158,14 @@ export function useEntityForm({
     if (saving.current) return;
     if (changed.length > 0) {
       const typed = Object.fromEntries(changed.map(name => [name, values[name]]));
-      const revision = first && restored ? first.revision : (base?.revision ?? null);
-      held.current = { values: typed, revision, at: Date.now(), sent: sent.current };
+      const kept: TypedOn = {
+        values: typed,
+        revision: origin.revision ?? base?.revision ?? null,
+        base: base && Object.fromEntries(changed.map(name => [name, began[name]])),
+      };
+      held.current = { ...kept, at: Date.now(), sent: sent.current };
       draft.keep(held.current);
-      server.keep(typed, revision);
+      server.keep(kept);
     } else {
       held.current = undefined;
       draft.discard();
@@ -165,7 +173,7 @@ export function useEntityForm({
     }
     // The keepers of the draft are the same all along.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [draft.keep, server.keep, server.forget, changed, values, base, first, restored]);
+  }, [draft.keep, server.keep, server.forget, changed, values, base, began, origin.revision]);
 
   const accept = (saved: Saved) => {
     held.current = undefined;
@@ -173,6 +181,7 @@ export function useEntityForm({
     server.forget();
     setBase(saved);
     setRestored(undefined);
+    origin.forget();
     form.reset(pick(fields, saved));
     setStrict(undefined);
     setTouched(new Set());
@@ -186,6 +195,7 @@ export function useEntityForm({
     now: FormValues,
     on: Saved | undefined,
     action: string | undefined,
+    revision = on?.revision ?? 0,
   ): Promise<Saved | undefined> => {
     const complete = action !== undefined || !mayBeUnfinished(entity, on?.state);
     setRefusals({});
@@ -205,7 +215,7 @@ export function useEntityForm({
         different.map(name => [name, clean[name]]).filter(([, value]) => on || value !== null),
       );
       if (!on) last = (await run('create', null, input)) as Saved;
-      else if (different.length > 0) last = (await run('update', on, input)) as Saved;
+      else if (different.length > 0) last = (await run('update', { id: on.id, revision }, input)) as Saved;
       // Drawn before this is answered: who goes on to another page at once must not leave a tab that says it is unsaved.
       const take = (saved: Saved) => flushSync(() => accept(saved));
       if (last && last !== on) take(last);
@@ -229,7 +239,7 @@ export function useEntityForm({
 
   return {
     values,
-    base: start,
+    base: began,
     errors,
     law,
     changed,
@@ -261,6 +271,7 @@ export function useEntityForm({
       }
       if (offered && how === 'restore') {
         setRestored({ at: Date.parse(offered.at), stale: offered.revision !== (base?.revision ?? null) });
+        origin.take(offered);
         form.reset({ ...start, ...offered.values });
       }
       server.settle(how === 'discard');
@@ -270,15 +281,17 @@ export function useEntityForm({
       draft.discard();
       server.forget();
       setRestored(undefined);
+      origin.take(undefined);
       form.reset(start);
     },
     resolve(chosen) {
       const theirs = conflict!;
       setBase(theirs);
       setConflict(undefined);
+      origin.forget();
       form.reset({ ...pick(fields, theirs), ...chosen });
       return write({ ...pick(fields, theirs), ...chosen }, theirs, undefined);
     },
-    save: action => write(values, base, action),
+    save: action => write(values, base, action, origin.revision),
   };
 }

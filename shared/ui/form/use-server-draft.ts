@@ -31,10 +31,11 @@ export interface ServerDraftOptions {
   readonly onSent: (draftRevision: number) => void;
 }
 
+/** What is kept of a draft: what was typed, and on what. */
+export type TypedOn = Pick<Draft, 'values' | 'revision' | 'base'>;
+
 /** A draft of another device, to be restored or discarded. */
-export interface OfferedDraft {
-  readonly values: FormValues;
-  readonly revision: number | null;
+export interface OfferedDraft extends TypedOn {
   /** ISO 8601. */
   readonly at: string;
   readonly device: string;
@@ -44,16 +45,11 @@ export interface OfferedDraft {
 export interface ServerDraftKeeper {
   readonly offered: OfferedDraft | undefined;
   /** Keeps what is typed, once the person rests. */
-  readonly keep: (values: FormValues, revision: number | null) => void;
+  readonly keep: (draft: TypedOn) => void;
   /** Forgets it: saved, discarded, or back at what the record says. */
   readonly forget: () => void;
   /** The offered draft is taken into the form, or thrown away. */
   readonly settle: (discard: boolean) => void;
-}
-
-interface Waiting {
-  readonly values: FormValues;
-  readonly revision: number | null;
 }
 
 /**
@@ -72,7 +68,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   // `undefined` until the server has answered what it holds.
   const known = useRef<number | null | undefined>(undefined);
   const blocked = useRef(false);
-  const waiting = useRef<Waiting | undefined>(undefined);
+  const waiting = useRef<TypedOn | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const form = useCallback(
@@ -80,15 +76,20 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     [entity, id, within],
   );
   const body = useCallback(
-    ({ values, revision }: Waiting) => ({
-      ...form(),
-      path: `${told.current.path}${told.current.search ? `?${told.current.search}` : ''}`,
-      title: told.current.title.slice(0, 200) || null,
-      values: JSON.stringify(values),
-      revision,
-      draftRevision: known.current ?? null,
-      device: deviceName(),
-    }),
+    ({ values, revision, base }: TypedOn) => {
+      const typed = JSON.stringify(values);
+      const was = base && JSON.stringify(base);
+      return {
+        ...form(),
+        path: `${told.current.path}${told.current.search ? `?${told.current.search}` : ''}`,
+        title: told.current.title.slice(0, 200) || null,
+        values: typed,
+        base: was && was.length + typed.length <= SERVER_DRAFTS.size ? was : null,
+        revision,
+        draftRevision: known.current ?? null,
+        device: deviceName(),
+      };
+    },
     [form],
   );
 
@@ -103,7 +104,8 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
       const values = JSON.parse(found.values) as FormValues;
       if (mine && same(mine.values, values)) return;
       blocked.current = true;
-      setOffered({ values, revision: found.revision, at: found.at, device: found.device });
+      const base = found.base ? (JSON.parse(found.base) as FormValues) : undefined;
+      setOffered({ values, base, revision: found.revision, at: found.at, device: found.device });
     },
     [api, form],
   );
@@ -113,7 +115,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKept, look]);
 
-  const take = useCallback((): Waiting | undefined => {
+  const take = useCallback((): TypedOn | undefined => {
     clearTimeout(timer.current);
     const now = waiting.current;
     // Nothing follows a person who has signed out, and nothing goes before it is known what is there.
@@ -150,10 +152,10 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   return {
     offered,
     keep: useCallback(
-      (values, revision) => {
+      draft => {
         if (!isKept) return;
-        if (waiting.current && same(waiting.current.values, values)) return;
-        waiting.current = { values, revision };
+        if (waiting.current && same(waiting.current.values, draft.values)) return;
+        waiting.current = draft;
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void send(), REST);
       },
@@ -179,11 +181,11 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   };
 }
 
-/** Sends a small draft in a request that outlives its page; a larger one stays in the browser. */
-async function outlive(api: Api, sent: object): Promise<void> {
+/** Sends a small draft in a request that outlives its page; of a larger one what was typed, and one larger still stays in the browser. */
+async function outlive(api: Api, sent: Readonly<Record<string, unknown>>): Promise<void> {
   const text = JSON.stringify(sent);
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > KEEPALIVE) return;
+  if (bytes.length > KEEPALIVE) return sent['base'] ? outlive(api, { ...sent, base: null }) : undefined;
   const digest = new Uint8Array((await crypto.subtle?.digest('SHA-256', bytes)) ?? []);
   const hex = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
   const headers = await api.headers('POST', SAVE, undefined, hex || undefined);

@@ -5,6 +5,7 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
+import { excess } from '../kit/limit.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Textarea } from '../kit/textarea.tsx';
@@ -185,6 +186,7 @@ function Speak({ say }: { readonly say: HallChatState['say'] }) {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (!text?.trim()) return setFault(t('liveHall.empty'));
+    if (excess(text, MOST_CHARACTERS) > 0) return;
     setBusy(true);
     const refused = await say(text);
     setFault(refused);

@@ -7,6 +7,8 @@ export { draftKey } from '../../client/drafts.ts';
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   readonly revision: number | null;
+  /** What the record of that revision said in the same fields; absent where it was too much to keep. */
+  readonly base?: Readonly<Record<string, unknown>> | undefined;
   readonly at: number;
   /** How often the server had kept it, when it was last sent there: tells an own draft from another device's. */
   readonly sent?: number | undefined;
@@ -21,7 +23,10 @@ export function useDraft(key: string): { read(): Draft | undefined; keep(draft: 
   const flush = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    keepDraft(key, waiting.current.draft);
+    const { draft } = waiting.current;
+    // What was typed goes before what the record said.
+    const { base, ...typed } = draft;
+    if (!keepDraft(key, draft) && base) keepDraft(key, typed);
     waiting.current = undefined;
   }, [key]);
   useEffect(() => {

@@ -2,11 +2,13 @@ import '@shoelace-style/shoelace/dist/components/input/input.js';
 import { type ReactNode, useRef } from 'react';
 import type SlInput from '@shoelace-style/shoelace/dist/components/input/input.component.js';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
+import { useLimit } from './limit.tsx';
 
 /** Props of `Input`. */
 export interface InputProps extends ControlProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
-  readonly maxLength?: number;
+  /** The most characters it may hold. More is taken, and said to be too much (`excess`); only a search is cut. */
+  readonly maxLength?: number | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   readonly prefix?: ReactNode;
@@ -23,7 +25,7 @@ export function Input({
   value,
   onChange,
   hint,
-  error,
+  error: given,
   required = false,
   disabled = false,
   readOnly = false,
@@ -42,6 +44,8 @@ export function Input({
   labelHidden = false,
   onEnter,
 }: InputProps) {
+  const isSearch = type === 'search';
+  const { error, extra } = useLimit(value, isSearch ? undefined : maxLength, given);
   const ref = useRef<SlInput>(null);
   useInvalid(ref, Boolean(error));
   return (
@@ -59,7 +63,7 @@ export function Input({
       passwordToggle={type === 'password'}
       {...(name ? { name } : {})}
       {...(placeholder ? { placeholder } : {})}
-      {...(maxLength ? { maxlength: maxLength } : {})}
+      {...(isSearch && maxLength ? { maxlength: maxLength } : {})}
       {...(autoComplete ? { autocomplete: autoComplete } : {})}
       {...(inputMode ? { inputmode: inputMode } : {})}
       autofocus={autoFocus}
@@ -79,7 +83,7 @@ export function Input({
           {suffix}
         </span>
       )}
-      <Below hint={hint} error={error} />
+      <Below hint={hint} error={error} extra={extra} />
     </sl-input>
   );
 }

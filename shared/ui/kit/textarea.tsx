@@ -1,25 +1,26 @@
 import '@shoelace-style/shoelace/dist/components/textarea/textarea.js';
 import { type CSSProperties, useRef } from 'react';
 import type SlTextarea from '@shoelace-style/shoelace/dist/components/textarea/textarea.component.js';
-import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
+import { useLimit } from './limit.tsx';
 
 /** Props of `Textarea`. */
 export interface TextareaProps extends ControlProps<string> {
   readonly rows?: number;
-  readonly maxLength?: number;
+  /** The most characters it may hold. More is taken, and said to be too much: whoever sends the text holds it back by `excess`. */
+  readonly maxLength?: number | undefined;
 }
 
 // Growing by script measures each field by itself, which costs a long form a layout per field.
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
 
-/** Several lines of text; grows with them and counts towards its limit. */
+/** Several lines of text; grows with them, and counts towards its limit. */
 export function Textarea({
   label,
   value,
   onChange,
   hint,
-  error,
+  error: given,
   required = false,
   disabled = false,
   readOnly = false,
@@ -30,10 +31,9 @@ export function Textarea({
   rows = 3,
   maxLength,
 }: TextareaProps) {
-  const t = useT();
+  const { error, extra } = useLimit(value, maxLength, given);
   const ref = useRef<SlTextarea>(null);
   useInvalid(ref, Boolean(error));
-  const count = value?.length ?? 0;
   return (
     <sl-textarea
       ref={ref}
@@ -49,19 +49,10 @@ export function Textarea({
       size={size}
       {...(name ? { name } : {})}
       {...(placeholder ? { placeholder } : {})}
-      {...(maxLength ? { maxlength: maxLength } : {})}
       onsl-input={event => onChange((event.currentTarget as SlTextarea).value || null)}
       onsl-blur={onBlur}
     >
-      <Below
-        hint={hint}
-        error={error}
-        extra={
-          maxLength && count > maxLength * 0.5 ? (
-            <span className="ebs-number">{t('kit.characters', { count, max: maxLength })}</span>
-          ) : undefined
-        }
-      />
+      <Below hint={hint} error={error} extra={extra} />
     </sl-textarea>
   );
 }

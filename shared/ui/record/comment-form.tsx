@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
+import { excess } from '../kit/limit.tsx';
 import { RadioGroup } from '../kit/radio-group.tsx';
 import { Textarea } from '../kit/textarea.tsx';
 import { MentionPicker } from './mention-picker.tsx';
@@ -63,6 +64,7 @@ export function CommentForm({
       setFault(t('recordView.commentNeeded'));
       return;
     }
+    if (excess(text, LONGEST_COMMENT) > 0) return;
     setBusy(true);
     setFault('');
     try {

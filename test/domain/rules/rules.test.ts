@@ -100,6 +100,23 @@ test('a finding that does not hold carries every figure of its sentence', () => 
   }
 });
 
+test('a finding writes its amounts as papers do, in both languages', () => {
+  const sentence = (rule: string, lang: 'zh' | 'en') => {
+    const [, , event, facts, now] = cases.find(([id, , , , , holds]) => id === rule && holds === false)!;
+    const { key, params } = check(facts, event, new Date(at(now)), calendar).find(item => item.rule === rule)!;
+    const texts = rulesStrings[lang] as Record<string, Record<string, string>>;
+    return texts[rule]![key.split('.')[2]!]!.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+  };
+  const amounts = { 'PLAN-01': 2, 'DOC-02': 2, 'DEP-01': 2, 'DEP-02': 2, 'CON-02': 2 };
+  for (const [rule, count] of Object.entries(amounts))
+    for (const lang of ['zh', 'en'] as const) {
+      const text = sentence(rule, lang);
+      assert.equal(text.match(/¥\d{1,3}(,\d{3})*\.\d{2}(?!\d)/g)?.length, count, text);
+      assert.doesNotMatch(text, /\d{4,}|CNY|元/, text);
+    }
+  assert.match(sentence('DEP-01', 'zh'), /¥24,691\.36，超过.*（¥24,691\.35）/);
+});
+
 test('every law that a rule cites has its English name, and in Chinese its own', () => {
   for (const { id, sources } of rules)
     for (const { law } of sources) {

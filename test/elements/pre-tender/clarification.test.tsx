@@ -38,6 +38,15 @@ describe('questions and clarifications', () => {
     ...more,
   });
 
+  /** The refusal in the page has the focus, and nothing else says it. */
+  const atRefusal = async () => {
+    await screen.until(
+      () => screen.root.activeElement?.classList.contains('form-refusal') ?? false,
+      'the focus is at the refusal',
+    );
+    expect(screen.all('.ebs-toast')).to.have.length(0);
+  };
+
   it('offers no form after the time for questions, but the reason', async () => {
     const api = fakeApi(answersFor({ questionDeadline: '2026-03-10T01:59:59Z', bidDeadline: '2026-04-10T02:00:00Z' }));
     screen = show(ClarificationAskScreen, { api, address: `${AT}/clarification/bidder?projectId=p1` });
@@ -57,6 +66,7 @@ describe('questions and clarifications', () => {
     typeInto(await screen.find('[data-field=body] sl-textarea'), 'Is 380 V required?');
     await screen.click('sl-button', 'Send the question');
     await screen.find('[role=alert]', 'The time for questions ended at 10:00.');
+    await atRefusal();
     expect(api.to('/pre-tender/question/create')[0]!.body).to.deep.equal({
       input: { projectId: 'p1', subject: 'Voltage', body: 'Is 380 V required?', attachments: [] },
     });
@@ -88,6 +98,40 @@ describe('questions and clarifications', () => {
       revision: 1,
       input: { question: 'Is 380 V required?', answer: 'Yes, 380 V.', affectsBids: true },
     });
+  });
+
+  it('says in the question why an answer is refused, once, and keeps what was typed', async () => {
+    const api = fakeApi(
+      answersFor(
+        { bidDeadline: '2026-04-16T02:00:00Z' },
+        { 'POST /pre-tender/question/answer': refusal(409, 'It has been answered meanwhile.') },
+      ),
+    );
+    screen = show(ClarificationReplyScreen, { api, address: `${AT}/clarification/reply-form?projectId=p1&id=q1` });
+    typeInto(await screen.find('.clarify-form > sl-textarea:nth-of-type(2)'), 'Yes, 380 V.');
+    await screen.click('.clarify-foot sl-button', 'Publish');
+    await screen.click('sl-dialog[open] sl-button', 'Publish');
+    await screen.find('sl-dialog[open] .ebs-alert', 'answered meanwhile');
+    expect(screen.all('.ebs-toast')).to.have.length(0);
+    expect(screen.all('.clarify-form > .ebs-alert')).to.have.length(0);
+  });
+
+  it('says once why a sign-up is refused, at the top of the form, each time anew', async () => {
+    const api = fakeApi(
+      answersFor(
+        { bidDeadline: '2026-04-16T02:00:00Z' },
+        { 'POST /pre-tender/signUp/create': refusal(409, 'The lot is closed.') },
+      ),
+    );
+    screen = show(SignUpSaveScreen, { api, address: `${AT}/sign-up/save?projectId=p1&lots=l2` });
+    typeInto(await screen.find('[data-field=contactPhone] sl-input'), '13800000000');
+    await screen.click('sl-button', 'Sign up');
+    await screen.find('[role=alert]', 'The lot is closed.');
+    await atRefusal();
+    (await screen.find('[data-field=contactPhone] sl-input')).focus();
+    await screen.click('sl-button', 'Sign up');
+    await screen.until(() => api.to('/pre-tender/signUp/create').length === 2, 'asked again');
+    await atRefusal();
   });
 
   it('asks for the answer before it publishes anything', async () => {

@@ -64,6 +64,15 @@ describe('drafts on the server', () => {
     await remove(lin);
   });
 
+  it('keep what the record said where they were typed, cleaned as what is typed', async () => {
+    await save(lin, { revision: 1, base: '{"name":"The bridge","password":"hidden","code":"given by the server"}' });
+    assert.deepEqual(JSON.parse((await read(lin))?.base), { name: 'The bridge' });
+    await save(lin, { draftRevision: 1 });
+    assert.equal((await read(lin)).base, null);
+    assert.equal((await save(lin, { draftRevision: 2, base: 'no object' })).status, 422);
+    await remove(lin);
+  });
+
   it('of a new record are told apart by what it will belong to', async () => {
     await save(lin, { entity: 'lot', within: 'prj_1', values: '{"name":"Lot of one"}' });
     await save(lin, { entity: 'lot', within: 'prj_2', values: '{"name":"Lot of two"}' });

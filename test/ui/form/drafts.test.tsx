@@ -5,10 +5,10 @@ import { defineEntity } from '../../../shared/domain/kernel/entity.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { deviceName } from '../../../shared/ui/form/device-name.ts';
-import { MyDrafts } from '../../../shared/ui/form/my-drafts.tsx';
-import { type Answers, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
+import { type Answers, type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { notice, noticeRow } from '../../kit/sample-notice.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';
+import { ADDRESS, theirs } from './drafts.kit.ts';
 
 const spec = { sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'remark'] }] } as const;
 const NoticeForm = defineForm(notice, spec);
@@ -16,20 +16,6 @@ const SealedForm = defineForm(defineEntity({ ...notice, area: 'bidding' }), spec
 const GET = 'GET /sample/sampleNotice/get';
 const READ = 'GET /workplace/drafts';
 const SAVE = 'POST /workplace/drafts/save';
-const ADDRESS = '/sample/notice/edit?id=n1';
-const theirs = {
-  key: 'd1',
-  entity: 'sampleNotice',
-  id: 'n1',
-  path: ADDRESS,
-  title: 'Elsewhere',
-  at: '2026-03-10T06:02:00.000Z',
-  size: 30,
-  device: 'Edge, Windows',
-  values: '{"title":"Elsewhere"}',
-  revision: 1,
-  draftRevision: 7,
-};
 const now = Date.now();
 const session: SessionData = {
   token: 't',
@@ -58,6 +44,24 @@ describe('a draft on the server', () => {
     (await screen.find<HTMLElement & { value: string }>('[data-field=title] sl-input')).value;
   const asked = (path: string, count = 1) => screen.until(() => api.to(path).length >= count, `${count} × ${path}`);
   const bodies = () => api.to('/workplace/drafts/save').map(call => call.body as Record<string, unknown>);
+  const current = noticeRow('n1', { revision: 3, title: 'Saved elsewhere', remark: 'Also theirs' });
+  const old = { ...theirs, base: '{"title":"Notice n1"}' };
+  const saved = noticeRow('n1', { revision: 4, title: 'Elsewhere' });
+  const openStale = (answers: Answers = {}) => {
+    open({
+      [GET]: current,
+      'POST /sample/sampleNotice/update': ({ body }: Call) =>
+        (body as { revision: number }).revision === 3 ? saved : refusal(409, 'conflict', { current }),
+      ...answers,
+    });
+  };
+  const updates = () =>
+    api.to('/sample/sampleNotice/update').map(call => call.body as { revision: number; input: unknown });
+  const restore = async () => {
+    await screen.click('.draft-offer button', 'Restore');
+    await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'the restored title');
+  };
+  const save = () => screen.click('button[data-action=save]');
   beforeEach(() => {
     localStorage.clear();
     core().session.set(session);
@@ -78,6 +82,7 @@ describe('a draft on the server', () => {
       path: ADDRESS,
       title: 'Typed',
       values: '{"title":"Typed"}',
+      base: '{"title":"Notice n1"}',
       revision: 1,
       draftRevision: null,
       device: deviceName(),
@@ -118,6 +123,69 @@ describe('a draft on the server', () => {
     expect(screen.all('.draft-offer')).to.have.length(0);
     await asked('/workplace/drafts/save');
     expect(bodies()[0]).to.include({ draftRevision: 7 });
+  });
+
+  it('older than the record is saved with both versions shown of what both have changed, and the rest merged', async () => {
+    openStale({ [READ]: old });
+    await restore();
+    await save();
+    const view = await screen.find('[data-conflict=title]');
+    expect(view.textContent).to.contain('Elsewhere').and.contain('Saved elsewhere');
+    expect(screen.all('[data-conflict]')).to.have.length(1);
+    await screen.click('.conflict > button');
+    await screen.until(() => updates().length === 2, 'saved');
+    expect(updates()[1]).to.deep.include({ revision: 3, input: { title: 'Elsewhere' } });
+  });
+
+  it('older than the record asks nothing about what only the draft has changed', async () => {
+    openStale({ [READ]: { ...old, base: JSON.stringify({ title: 'Saved elsewhere' }) } });
+    await restore();
+    await save();
+    await screen.find('.conflict', 'do not touch');
+    expect(screen.all('[data-conflict]')).to.have.length(0);
+  });
+
+  it('older than the record asks about all it holds when nobody noted what the record said', async () => {
+    openStale({ [READ]: theirs });
+    await restore();
+    await save();
+    await screen.find('[data-conflict=title]');
+  });
+
+  it('older than the record is kept on as one of that revision, with what the record said then, also in this browser', async () => {
+    openStale({ [READ]: old });
+    await restore();
+    await asked('/workplace/drafts/save');
+    expect(bodies()[0]).to.include({ revision: 1, base: '{"title":"Notice n1"}' });
+    screen.remove();
+    const local = () => JSON.parse(localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1') ?? 'null');
+    await screen.until(() => local() !== null, 'kept here');
+    expect(local()).to.deep.include({ revision: 1, base: { title: 'Notice n1' } });
+    openStale();
+    await screen.find('.form-note', 'changed since');
+    await save();
+    await screen.find('[data-conflict=title]', 'Saved elsewhere');
+  });
+
+  it('older than the record leads to the question also when it was discarded and taken back', async () => {
+    openStale({ [READ]: old });
+    await restore();
+    await screen.click('.form-note button', 'Discard');
+    await screen.until(async () => (await shownTitle()) === 'Saved elsewhere', 'as the record says');
+    await screen.click('[data-action=undo]');
+    await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'taken back');
+    await save();
+    await screen.find('[data-conflict=title]');
+  });
+
+  it('older than the record asks nothing once it is discarded', async () => {
+    openStale({ [READ]: old });
+    await restore();
+    await screen.click('.form-note button', 'Discard');
+    await title('Typed anew');
+    await save();
+    await screen.until(() => updates().length === 1, 'saved');
+    expect(updates()[0]).to.deep.include({ revision: 3, input: { title: 'Typed anew' } });
   });
 
   it('of another device can be discarded', async () => {
@@ -196,36 +264,5 @@ describe('a draft on the server', () => {
     screen.remove();
     expect(api.to('/workplace/drafts/save')).to.have.length(0);
     expect(localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')).to.equal(null);
-  });
-});
-
-describe('the list of my drafts', () => {
-  let screen: Shown;
-  afterEach(() => screen.remove());
-
-  it('leads on, and discards after a question', async () => {
-    let list: readonly object[] = [theirs, { ...theirs, key: 'd2', id: null, within: 'prj_1', title: '' }];
-    const api = fakeApi({
-      'GET /workplace/drafts/list': () => list,
-      'POST /workplace/drafts/remove': () => {
-        list = [theirs];
-        return null;
-      },
-    });
-    screen = show(MyDrafts, { api });
-    await screen.find('.my-drafts li', 'New: Notice');
-    await screen.click('button[aria-label="Discard the draft of New: Notice"]');
-    await screen.click('sl-dialog[open] sl-button', 'Discard');
-    await screen.until(() => screen.all('.my-drafts li').length === 1, 'one draft');
-    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal({ entity: 'sampleNotice', within: 'prj_1' });
-    await screen.click('.my-drafts a', 'Elsewhere');
-    expect(screen.address()).to.equal(ADDRESS);
-  });
-
-  it('says what it is for while it is empty', async () => {
-    screen = show(MyDrafts, {
-      api: fakeApi({ 'GET /workplace/drafts/list': [], 'GET /configuration/value': { value: 45 } }),
-    });
-    await screen.find('.ebs-state', '45 days');
   });
 });

@@ -13,7 +13,7 @@ import { Textarea } from '../../../../shared/ui/kit/textarea.tsx';
 import { ActionBar } from '../../../../shared/ui/record/action-bar.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import { Phrases } from './phrases.tsx';
-import { type Decided, type Deciding, type OwnTask, STARTER, useDecision } from './use-decision.ts';
+import { type Decided, type Deciding, LONGEST_OPINION, type OwnTask, STARTER, useDecision } from './use-decision.ts';
 
 const TONES = { approve: 'primary', return: 'neutral', reject: 'danger' } as const;
 
@@ -59,7 +59,7 @@ export function Decision({
           label={t('wfArea.opinion')}
           hint={t(deciding.restored ? 'wfArea.opinionRestored' : 'wfArea.opinionHint')}
           value={opinion}
-          maxLength={4000}
+          maxLength={LONGEST_OPINION}
           error={errors['opinion']}
           disabled={busy !== undefined}
           onChange={deciding.type}

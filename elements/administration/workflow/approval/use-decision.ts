@@ -6,6 +6,7 @@ import { useT } from '../../../../shared/i18n/translate.ts';
 import { isConflict, useAction } from '../../../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../../../shared/ui/hooks/use-draft.ts';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
+import { excess } from '../../../../shared/ui/kit/limit.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 
 /** The reader's open task. */
@@ -16,6 +17,9 @@ export type Decided = 'approve' | 'return' | 'reject';
 export const DECISIONS: readonly Decided[] = ['approve', 'return', 'reject'];
 /** The choice of the starter in the list of steps to return to. */
 export const STARTER = ' ';
+
+/** The most characters of an opinion. */
+export const LONGEST_OPINION = 4000;
 
 /** A decision that is being made. */
 export interface Deciding {
@@ -68,6 +72,7 @@ export function useDecision(
       on.wordless();
       return;
     }
+    if (excess(opinion, LONGEST_OPINION) > 0) return on.wordless();
     setBusy(action);
     setLaw(undefined);
     try {
