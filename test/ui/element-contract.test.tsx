@@ -174,8 +174,10 @@ describe('what the contract promises to pages', () => {
   });
 
   it('tells the page of a message that it shows for a call', async () => {
+    const before = heard('ebs-error');
     const element = place('<ebs-contract-area lang="en" path="/info"></ebs-contract-area>');
-    await until(() => all(element, '[part~=error]').length > 0);
+    await until(() => before.details.length > 0);
+    before.end();
     const errors = heard('ebs-error');
     failing = { status: 400, msg: 'Not on a Sunday.' };
     await apiFor('/ebidding/api')

@@ -26,6 +26,7 @@ describe('a list on paper', () => {
     const api = fakeApi({ [`GET ${LIST}`]: { rows, total: 60, next: null } });
     screen = show(NoticeList, { api, address, width: '700px', dark: true });
     await screen.find('.list-resizer');
+    await screen.until(() => screen.all('tbody tr[data-id]').length === 60, 'the whole page');
   }
 
   it('shows all its rows and columns, with the filters that hold and without what is pressed', async () => {
