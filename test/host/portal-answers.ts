@@ -1,12 +1,5 @@
-/** A session of an hour. */
-export const hour = () => ({
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-});
+export { sessionOfAnHour as hour } from '../kit/session.ts';
+
 /** A line of the menu. */
 export const leaf = (path: string, title: string) => ({ path, title, children: [] });
 /** A purchaser. */

@@ -5,15 +5,8 @@ import { Portal } from '../../host/portal.tsx';
 import { $signInMatter } from '../../shared/client/sign-in-matter.ts';
 import { apiFor, core, setLang } from '../../shared/client/core.ts';
 import { until } from '../kit/screen.tsx';
+import { sessionOfAnHour } from '../kit/session.ts';
 
-const hour = () => ({
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-});
 const matter = {
   attention: 'passwordChange',
   reason: 'first',
@@ -132,7 +125,7 @@ describe('the portal and signing in', () => {
   });
 
   it('signs out on all devices, and stays signed in when that is not possible', async () => {
-    core().session.set(hour());
+    core().session.set(sessionOfAnHour());
     start('/info');
     await until(() => page.querySelector('.user-face') !== null, 'the user menu');
     const open = () => page.querySelector<HTMLElement>('.user-face')?.closest('button')?.click();
@@ -148,7 +141,7 @@ describe('the portal and signing in', () => {
   });
 
   it('gives the focus to the heading when it is lost by a change of the query: the next record in place of the one before', async () => {
-    core().session.set(hour());
+    core().session.set(sessionOfAnHour());
     start('/ls/user');
     await until(() => Boolean(deep('[role=tab][aria-selected=true]')), 'the tabs');
     deep('[role=tab][aria-selected=true]')?.focus();
@@ -160,7 +153,7 @@ describe('the portal and signing in', () => {
   });
 
   it('leaves the focus where the person works when only the query changes', async () => {
-    core().session.set(hour());
+    core().session.set(sessionOfAnHour());
     start('/ls/user');
     await until(() => Boolean(deep('[role=tab][aria-selected=true]')), 'the tabs');
     deep('[role=tab][aria-selected=true]')?.focus();

@@ -1,13 +1,11 @@
 import { expect } from 'chai';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
-import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
-import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { drawn, pasteInto, show, type Shown, typeInto, until } from '../kit/screen.tsx';
-import { line } from './history-lines.ts';
+import { type Answers, type FakeApi, refusal } from '../kit/fake-api.ts';
+import { notice } from '../kit/sample-notice.ts';
+import { drawn, pasteInto, type Shown, typeInto, until } from '../kit/screen.tsx';
+import { openRecord, reader } from './open-record.ts';
 
-const base = '/sample/sampleNotice';
 const sections = [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'state'] as const }];
-const user = { id: 'usr_1', name: 'Lin Yue', userType: 10 };
 const comment = (id: string, text: string, more: object = {}) => ({
   id,
   text,
@@ -28,14 +26,8 @@ let screen: Shown;
 let api: FakeApi;
 const View = defineRecord(notice, { sections });
 const open = (answers: Answers, Screen = View, options: { lang?: 'zh' | 'en'; width?: string } = {}) => {
-  api = fakeApi({
-    'GET /user/info': user,
-    [`GET ${base}/get`]: noticeRow('n1', { revision: 5 }),
-    [`GET ${base}/history`]: [line(1, 'create', { fromState: null })],
-    'GET /comment/list': { rows: [], next: null, audiences: ['own'], topics: [] },
-    ...answers,
-  });
-  return (screen = show(Screen, { api, address: '/v?id=n1', ...options }));
+  ({ api, screen } = openRecord(Screen, answers, options));
+  return screen;
 };
 
 describe('comments of a record view', () => {
@@ -184,7 +176,7 @@ describe('comments of a record view', () => {
     await screen.find('sl-textarea[help-text], .comments', 'Only people of your organization');
     await screen.find('sl-radio', 'All who run it together');
     screen.remove();
-    open({ 'GET /user/info': { ...user, userType: 40 } });
+    open({ 'GET /user/info': { ...reader, userType: 40 } });
     await screen.find('.history li');
     expect(screen.all('[data-anchor=comments]')).to.have.length(0);
     screen.remove();

@@ -1,27 +1,20 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx';
-import { type Answers, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
+import { type Answers, type FakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
-import { show, type Shown, until } from '../kit/screen.tsx';
+import { type Shown, until } from '../kit/screen.tsx';
 import { line, reject, submit } from './history-lines.ts';
+import { base, openRecord } from './open-record.ts';
 
-const base = '/sample/sampleNotice';
 const sections = [{ title: 'sampleNotice.sections.basic', fields: ['title', 'kind', 'budget', 'state'] as const }];
-const user = { id: 'usr_1', name: 'Lin Yue', userType: 10 };
 let screen: Shown;
 let api: FakeApi;
 const View = defineRecord(notice, { sections });
 const open = (answers: Answers, Screen = View, options: { lang?: 'zh' | 'en'; width?: string } = {}) => {
-  api = fakeApi({
-    'GET /user/info': user,
-    [`GET ${base}/get`]: noticeRow('n1', { revision: 5 }),
-    [`GET ${base}/history`]: [line(1, 'create', { fromState: null })],
-    'GET /comment/list': { rows: [], next: null, audiences: ['own'], topics: [] },
-    ...answers,
-  });
-  return (screen = show(Screen, { api, address: '/v?id=n1', ...options }));
+  ({ api, screen } = openRecord(Screen, answers, options));
+  return screen;
 };
 
 describe('the parts of a record view', () => {

@@ -6,6 +6,7 @@ import { defineElement } from '../../shared/ui/define-element.tsx';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { areaOf } from '../../shared/ui/screens.tsx';
 import { until } from './until.ts';
+import { sessionOfAnHour } from '../kit/session.ts';
 
 const routes = defineRoutes('probe-area', [
   { path: '/probe/unbuilt', kind: 'list', access: 'public', title: { en: 'Unbuilt', zh: '未建' } },
@@ -15,14 +16,7 @@ const routes = defineRoutes('probe-area', [
   { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
 ]);
 
-const hour = {
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-};
+const hour = sessionOfAnHour();
 
 const seen: string[] = [];
 function List() {

@@ -1,10 +1,9 @@
-import '@shoelace-style/shoelace/dist/components/option/option.js';
 import '@shoelace-style/shoelace/dist/components/select/select.js';
 import { useMemo, useRef } from 'react';
 import type SlSelect from '@shoelace-style/shoelace/dist/components/select/select.component.js';
 import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
-import { indent, type Option } from './select.tsx';
+import { type Option, useSelectOptions } from './select-options.tsx';
 
 /** Props of `MultiSelect`. */
 export interface MultiSelectProps<V extends string = string> extends ControlProps<readonly V[]> {
@@ -39,6 +38,7 @@ export function MultiSelect<V extends string = string>({
     () => (value ?? []).map(v => String(options.findIndex(option => option.value === v))).filter(at => at !== '-1'),
     [value, options],
   );
+  const { nodes, reached } = useSelectOptions(options, at => chosen.includes(String(at)));
   return (
     <sl-select
       ref={ref}
@@ -59,18 +59,9 @@ export function MultiSelect<V extends string = string>({
         onChange(values.length ? values : null);
       }}
       onsl-blur={onBlur}
+      {...reached}
     >
-      {options.map((option, index) => (
-        <sl-option
-          // With another label, as in another language, it is another option: a chosen one keeps its first label otherwise.
-          key={`${option.value} ${option.label}`}
-          value={String(index)}
-          disabled={option.disabled ?? false}
-          style={indent(option.depth)}
-        >
-          {option.label}
-        </sl-option>
-      ))}
+      {nodes}
       <Below hint={hint} error={error} />
     </sl-select>
   );

@@ -5,15 +5,7 @@ import { $signInMatter } from '../../../shared/client/sign-in-matter.ts';
 import { fakeApi, type Answers } from '../../kit/fake-api.ts';
 import { show, type as write, type Shown } from '../../kit/screen.tsx';
 
-/** A session as the server gives it. */
-export const session = () => ({
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-});
+export { sessionOfAnHour as session } from '../../kit/session.ts';
 
 /** What the tests' tenant asks of a password. */
 export const rule = { minLength: 12, classes: 3, history: 5, maxAgeDays: 0 };

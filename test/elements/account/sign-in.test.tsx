@@ -4,15 +4,9 @@ import { SignInScreen } from '../../../elements/account/sign-in.screen.tsx';
 import { core } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, type as write } from '../../kit/screen.tsx';
+import { sessionOfAnHour } from '../../kit/session.ts';
 
-const session = {
-  token: 'T1',
-  refreshToken: 'R1',
-  issuedAt: Date.now(),
-  expiresAt: Date.now() + 3_600_000,
-  refreshExpiresAt: Date.now() + 9_000_000,
-  prefectureCode: '310000',
-};
+const session = sessionOfAnHour();
 const bulletin = {
   id: 'b1',
   kind: 'tender',
