@@ -15,6 +15,7 @@ import { useUser } from '../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Section } from '../../shared/ui/kit/section.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
@@ -47,18 +48,20 @@ export function BasicInfoScreen() {
     );
   return (
     <div className="ebs-stack registration">
-      <ContactForm key={`${approved.id}.${approved.revision}`} record={approved} userId={user?.id ?? 'guest'} />
-      <Section
-        title={t('supplierUi.byApproval')}
-        description={t('supplierUi.byApprovalText')}
-        actions={
-          <GoLink className="ebs-button" to="/ls/register-info">
-            {t(open ? 'supplierUi.openChange' : 'supplierUi.beginChange')}
-          </GoLink>
-        }
-      >
-        <RegistrationFacts record={approved} />
-      </Section>
+      <InTurn>
+        <ContactForm key={`${approved.id}.${approved.revision}`} record={approved} userId={user?.id ?? 'guest'} />
+        <Section
+          title={t('supplierUi.byApproval')}
+          description={t('supplierUi.byApprovalText')}
+          actions={
+            <GoLink className="ebs-button" to="/ls/register-info">
+              {t(open ? 'supplierUi.openChange' : 'supplierUi.beginChange')}
+            </GoLink>
+          }
+        >
+          <RegistrationFacts record={approved} />
+        </Section>
+      </InTurn>
     </div>
   );
 }

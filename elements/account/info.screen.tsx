@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { bulletinKind } from '../../shared/domain/pre-tender/pre-tender.values.ts';
 import { formatInstant, formatNumber } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useNow } from '../../shared/ui/hooks/use-now.ts';
+import { useStages } from '../../shared/ui/hooks/use-stages.ts';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { GoLink } from './parts/go-link.tsx';
 import { bulletinPath, usePublishedBulletins, type PublishedBulletin } from './parts/published-bulletins.ts';
@@ -65,8 +66,12 @@ export function InfoScreen() {
             <p className="info-count">
               {t('accountArea.bulletins.count', { count: formatNumber(t.lang, data.total) })}
             </p>
-            <BulletinList rows={data.rows} />
-            <Pages page={page} pages={Math.ceil(data.total / SIZE)} onPage={next => search({ kind, page: next })} />
+            <BulletinList
+              rows={data.rows}
+              after={
+                <Pages page={page} pages={Math.ceil(data.total / SIZE)} onPage={next => search({ kind, page: next })} />
+              }
+            />
           </>
         )}
       </div>
@@ -98,7 +103,16 @@ function SearchForm({ q, onSearch }: { readonly q: string; readonly onSearch: (q
   );
 }
 
-function BulletinList({ rows }: { readonly rows: readonly PublishedBulletin[] }) {
+const STAGES = { first: 3, step: 3 };
+
+interface BulletinListProps {
+  readonly rows: readonly PublishedBulletin[];
+  /** What stands below the list. */
+  readonly after: ReactNode;
+}
+
+function BulletinList({ rows, after }: BulletinListProps) {
+  const drawn = useStages(rows.length, STAGES);
   const t = useT();
   const now = useNow(60_000).getTime();
   const deadlineState = (deadline: string) => {
@@ -106,35 +120,38 @@ function BulletinList({ rows }: { readonly rows: readonly PublishedBulletin[] })
     return left < 0 ? 'closed' : left < THREE_DAYS ? 'soon' : 'open';
   };
   return (
-    <ul className="info-list">
-      {rows.map(({ id, kind, title, projectCode, buyerName, bidDeadline, publishedAt }) => (
-        <li key={id}>
-          <div className="info-row">
-            <span className="info-kind">{t.value(bulletinKind, kind)}</span>
-            <GoLink to={bulletinPath(id)}>{title}</GoLink>
-          </div>
-          <dl>
-            {buyerName && <Fact label={t('accountArea.bulletins.buyer')} text={buyerName} />}
-            {projectCode && <Fact label={t('accountArea.bulletins.code')} text={projectCode} />}
-            {publishedAt && (
-              <Fact label={t('accountArea.bulletins.published')} text={formatInstant(t.lang, publishedAt)} />
-            )}
-            {bidDeadline && (
-              <Fact
-                label={t('accountArea.bulletins.deadline')}
-                text={formatInstant(t.lang, bidDeadline)}
-                state={deadlineState(bidDeadline)}
-                badge={
-                  deadlineState(bidDeadline) === 'open'
-                    ? undefined
-                    : t(`accountArea.bulletins.${deadlineState(bidDeadline)}`)
-                }
-              />
-            )}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="info-list">
+        {rows.slice(0, drawn).map(({ id, kind, title, projectCode, buyerName, bidDeadline, publishedAt }) => (
+          <li key={id}>
+            <div className="info-row">
+              <span className="info-kind">{t.value(bulletinKind, kind)}</span>
+              <GoLink to={bulletinPath(id)}>{title}</GoLink>
+            </div>
+            <dl>
+              {buyerName && <Fact label={t('accountArea.bulletins.buyer')} text={buyerName} />}
+              {projectCode && <Fact label={t('accountArea.bulletins.code')} text={projectCode} />}
+              {publishedAt && (
+                <Fact label={t('accountArea.bulletins.published')} text={formatInstant(t.lang, publishedAt)} />
+              )}
+              {bidDeadline && (
+                <Fact
+                  label={t('accountArea.bulletins.deadline')}
+                  text={formatInstant(t.lang, bidDeadline)}
+                  state={deadlineState(bidDeadline)}
+                  badge={
+                    deadlineState(bidDeadline) === 'open'
+                      ? undefined
+                      : t(`accountArea.bulletins.${deadlineState(bidDeadline)}`)
+                  }
+                />
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {drawn >= rows.length && after}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { certificate } from '../../shared/domain/bidding/certificate.entity.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Section } from '../../shared/ui/kit/section.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { IdentityCard } from '../../shared/ui/signing/identity-card.tsx';
@@ -23,23 +24,25 @@ export function MyCertificatesScreen() {
   const identity = useIdentity();
   return (
     <div className="ebs-stack">
-      <IdentityCard identity={identity} />
-      <Section
-        title={t('biddingArea.list.mine')}
-        description={t('biddingArea.list.mineHint')}
-        actions={
-          <>
-            <Button icon="link" onClick={() => go('/bos/opening/ca-binding')}>
-              {t('biddingArea.list.bind')}
-            </Button>
-            <Button tone="primary" icon="add" onClick={() => go('/bos/ca/add')}>
-              {t('signing.create')}
-            </Button>
-          </>
-        }
-      >
-        <Certificates />
-      </Section>
+      <InTurn>
+        <IdentityCard identity={identity} />
+        <Section
+          title={t('biddingArea.list.mine')}
+          description={t('biddingArea.list.mineHint')}
+          actions={
+            <>
+              <Button icon="link" onClick={() => go('/bos/opening/ca-binding')}>
+                {t('biddingArea.list.bind')}
+              </Button>
+              <Button tone="primary" icon="add" onClick={() => go('/bos/ca/add')}>
+                {t('signing.create')}
+              </Button>
+            </>
+          }
+        >
+          <Certificates />
+        </Section>
+      </InTurn>{' '}
     </div>
   );
 }

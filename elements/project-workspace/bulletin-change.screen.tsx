@@ -9,6 +9,7 @@ import { useUser } from '../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { BulletinArticle } from '../../shared/ui/procurement/bulletin-article.tsx';
 import { BulletinForm } from './parts/bulletin-form.tsx';
@@ -44,20 +45,22 @@ export function BulletinChangeScreen() {
   if (!record || !read) return <Skeleton shape="form" />;
   return (
     <div className="ebs-stack">
-      {current && (
-        <Panel title={t('workspace.bulletin.comparison')}>
-          <DifferenceTable caption={t('workspace.bulletin.comparison')} before={current} after={read} />
-        </Panel>
-      )}
-      <BulletinForm
-        key={id}
-        project={project}
-        lots={lots.rows}
-        record={record}
-        userId={user?.id ?? 'guest'}
-        kind="change"
-        submitted={made => workspacePath('bulletin/change-publish', project.id, { id: made })}
-      />
+      <InTurn>
+        {current && (
+          <Panel title={t('workspace.bulletin.comparison')}>
+            <DifferenceTable caption={t('workspace.bulletin.comparison')} before={current} after={read} />
+          </Panel>
+        )}
+        <BulletinForm
+          key={id}
+          project={project}
+          lots={lots.rows}
+          record={record}
+          userId={user?.id ?? 'guest'}
+          kind="change"
+          submitted={made => workspacePath('bulletin/change-publish', project.id, { id: made })}
+        />
+      </InTurn>{' '}
     </div>
   );
 }

@@ -1,10 +1,26 @@
 import { expect } from 'chai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useStages } from '../../shared/ui/hooks/use-stages.ts';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
 import { show, until } from '../kit/screen.tsx';
 
 const drawnCounts: number[] = [];
+const heavyCounts: number[] = [];
+
+/** A line that a slow device draws in 25 ms. */
+function HeavyLine() {
+  const end = performance.now() + 25;
+  while (performance.now() < end);
+  return <i />;
+}
+const Heavy = memo(HeavyLine);
+
+function HeavyLines() {
+  const drawn = Math.min(20, useStages(20, { first: 1, step: 4 }));
+  if (heavyCounts.at(-1) !== drawn) heavyCounts.push(drawn);
+  return Array.from({ length: drawn }, (_, at) => <Heavy key={at} />);
+}
 
 function Lines() {
   const [lines, setLines] = useState<number[]>();
@@ -31,10 +47,20 @@ describe('a screen that is drawn step by step', () => {
     expect(drawnCounts.every(count => count === 0)).to.equal(true);
     await press();
     await until(() => screen.all('i').length === 8, 'all lines');
-    expect([...new Set(drawnCounts)]).to.deep.equal([0, 3, 5, 7, 8]);
+    const steps = [...new Set(drawnCounts)];
+    expect(steps.slice(0, 2)).to.deep.equal([0, 3]);
+    expect(steps.length, 'at least one step between the first part and all').to.be.greaterThan(3);
     await press();
     await until(() => screen.all('i').length === 16, 'the lines that joined');
-    expect([...new Set(drawnCounts)]).to.deep.equal([0, 3, 5, 7, 8, 16]);
+    expect([...new Set(drawnCounts)]).to.deep.equal([...steps, 16]);
+    screen.remove();
+  });
+
+  it('draws fewer parts in a step where the device takes long for them', async () => {
+    const screen = show(HeavyLines, { api: fakeApi({}) });
+    await until(() => screen.all('i').length === 20, 'all lines');
+    const steps = heavyCounts.slice(1).map((count, at) => count - heavyCounts[at]!);
+    expect(steps.at(-2), 'parts in one of the last steps').to.equal(1);
     screen.remove();
   });
 
@@ -54,7 +80,37 @@ describe('a screen that is drawn step by step', () => {
     await until(() => screen.all('i').length === 16, 'all lines of both');
     watcher.disconnect();
     // A press of both has drawn the first part of both.
-    expect(grown.slice(1)).to.deep.equal(Array.from({ length: 6 }, () => 1));
+    expect(new Set(grown.slice(1))).to.deep.equal(new Set([1]));
+    screen.remove();
+  });
+});
+
+describe('parts in turn', () => {
+  it('come one after another, those within a part before the next part', async () => {
+    const order: string[] = [];
+    const Named = ({ name }: { readonly name: string }) => <i ref={node => void (node && order.push(name))}>{name}</i>;
+    const screen = show(
+      () => (
+        <InTurn>
+          <Named name="a" />
+          {null}
+          <div>
+            <InTurn>
+              {['b', 'c', 'd'].map(name => (
+                <Named key={name} name={name} />
+              ))}
+            </InTurn>
+          </div>
+          {['e', 'f'].map(name => (
+            <Named key={name} name={name} />
+          ))}
+        </InTurn>
+      ),
+      { api: fakeApi({}) },
+    );
+    expect(screen.all('i').length, 'parts at once').to.be.lessThan(3);
+    await until(() => screen.all('i').length === 6, 'all parts');
+    expect([...new Set(order)].join('')).to.equal('abcdef');
     screen.remove();
   });
 });

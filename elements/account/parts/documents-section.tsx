@@ -12,6 +12,7 @@ import type { SectionProps } from '../../../shared/ui/form/form-spec.ts';
 import { saveFile } from '../../../shared/ui/hooks/use-download.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 const columns = registration.fields.documents.rows!;
@@ -52,59 +53,61 @@ export function DocumentsSection({ record, values, set, errors, disabled }: Sect
   return (
     <div className="papers" data-field="documents">
       <p className="ebs-quiet">{t('supplierUi.documentsText')}</p>
-      {kinds.map(kind => {
-        const at = rows.findIndex(each => each.kind === kind);
-        const row = rows[at] ?? emptyOf(kind);
-        const check = checks.get(kind);
-        const old = held.get(kind);
-        const isNeeded = needed.includes(kind);
-        const fault = errors[`documents.${kind}`];
-        const input = (name: keyof SupplierDocument, isDisabled = disabled) => (
-          <FieldInput
-            key={name}
-            entity={registration}
-            field={{ ...columns[name]!, required: name === 'files' && isNeeded && !old }}
-            name={`documents.${kind}.${name}`}
-            label={t(`registration.inner.documents.${name}`)}
-            value={row[name]}
-            disabled={isDisabled}
-            onChange={value =>
-              change(kind, { [name]: value, ...(name === 'permanent' && value ? { validUntil: null } : {}) })
-            }
-            {...(errors[`documents.${at}.${name}`] ? { error: errors[`documents.${at}.${name}`]! } : {})}
-          />
-        );
-        return (
-          <section key={kind} className="paper" data-paper={kind} data-fault={Boolean(fault) || undefined}>
-            <h3>
-              {t.value('documentKind', kind)}{' '}
-              <Badge tone={isNeeded ? 'primary' : 'neutral'}>
-                {t(isNeeded ? 'supplierUi.needed' : 'supplierUi.optional')}
-              </Badge>
-            </h3>
-            {fault && <p className="paper-fault">{fault}</p>}
-            {check?.verdict === 'refused' && (
-              <p className="paper-fault">
-                {t('supplierUi.refusedBecause')} {check.reason}
-              </p>
-            )}
-            {old && (
-              <p className="ebs-quiet">
-                {t('supplierUi.inForce', {
-                  number: old.number ?? '',
-                  until: old.permanent ? t('supplierUi.permanent') : (old.validUntil ?? ''),
-                })}
-              </p>
-            )}
-            {kind === 'authorisationLetter' && record && <LetterButton id={record.id} />}
-            {input('files')}
-            <div className="paper-facts">
-              {NAMES.map(name => input(name, disabled || (name === 'validUntil' && row.permanent === true)))}
-              {input('permanent')}
-            </div>
-          </section>
-        );
-      })}
+      <InTurn>
+        {kinds.map(kind => {
+          const at = rows.findIndex(each => each.kind === kind);
+          const row = rows[at] ?? emptyOf(kind);
+          const check = checks.get(kind);
+          const old = held.get(kind);
+          const isNeeded = needed.includes(kind);
+          const fault = errors[`documents.${kind}`];
+          const input = (name: keyof SupplierDocument, isDisabled = disabled) => (
+            <FieldInput
+              key={name}
+              entity={registration}
+              field={{ ...columns[name]!, required: name === 'files' && isNeeded && !old }}
+              name={`documents.${kind}.${name}`}
+              label={t(`registration.inner.documents.${name}`)}
+              value={row[name]}
+              disabled={isDisabled}
+              onChange={value =>
+                change(kind, { [name]: value, ...(name === 'permanent' && value ? { validUntil: null } : {}) })
+              }
+              {...(errors[`documents.${at}.${name}`] ? { error: errors[`documents.${at}.${name}`]! } : {})}
+            />
+          );
+          return (
+            <section key={kind} className="paper" data-paper={kind} data-fault={Boolean(fault) || undefined}>
+              <h3>
+                {t.value('documentKind', kind)}{' '}
+                <Badge tone={isNeeded ? 'primary' : 'neutral'}>
+                  {t(isNeeded ? 'supplierUi.needed' : 'supplierUi.optional')}
+                </Badge>
+              </h3>
+              {fault && <p className="paper-fault">{fault}</p>}
+              {check?.verdict === 'refused' && (
+                <p className="paper-fault">
+                  {t('supplierUi.refusedBecause')} {check.reason}
+                </p>
+              )}
+              {old && (
+                <p className="ebs-quiet">
+                  {t('supplierUi.inForce', {
+                    number: old.number ?? '',
+                    until: old.permanent ? t('supplierUi.permanent') : (old.validUntil ?? ''),
+                  })}
+                </p>
+              )}
+              {kind === 'authorisationLetter' && record && <LetterButton id={record.id} />}
+              {input('files')}
+              <div className="paper-facts">
+                {NAMES.map(name => input(name, disabled || (name === 'validUntil' && row.permanent === true)))}
+                {input('permanent')}
+              </div>
+            </section>
+          );
+        })}
+      </InTurn>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useDownload } from '../../../shared/ui/hooks/use-download.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { FactSections } from '../../../shared/ui/record/fact-sections.tsx';
 import { factSectionsOf } from './registration-sections.ts';
@@ -19,7 +20,7 @@ type Registration = Answered<typeof registration>;
 /** All facts of a registration with its documents and its proof of identity. */
 export function RegistrationFacts({ record }: { readonly record: Registration }) {
   return (
-    <>
+    <InTurn>
       <FactSections
         entity={registration}
         record={record}
@@ -28,7 +29,7 @@ export function RegistrationFacts({ record }: { readonly record: Registration })
       />
       <Documents record={record} />
       <Certified record={record} />
-    </>
+    </InTurn>
   );
 }
 

@@ -8,6 +8,7 @@ import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
@@ -51,39 +52,41 @@ export function HolidaysScreen() {
     go(`?${new URLSearchParams({ region, year: String(year), ...more })}`, { replace: true });
   return (
     <div className="conf">
-      {region === 'cn' && addDays(today, data.warnDays) >= data.lastDay && (
-        <Alert tone="warning">{t('confUi.holiday.ends', { day: data.lastDay })}</Alert>
-      )}
-      {row?.basis === 'statutory' && <Alert tone="warning">{t('confUi.holiday.statutory', { year })}</Alert>}
-      <div className="conf-bar">
-        <Select
-          label={t('holidayYear.fields.year')}
-          required
-          value={String(year)}
-          onChange={value => value && address({ year: value })}
-          options={years.map(each => ({
-            value: String(each),
-            label: data.rows.some(held => held.year === each)
-              ? String(each)
-              : t('confUi.holiday.noTable', { year: each }),
-          }))}
+      <InTurn>
+        {region === 'cn' && addDays(today, data.warnDays) >= data.lastDay && (
+          <Alert tone="warning">{t('confUi.holiday.ends', { day: data.lastDay })}</Alert>
+        )}
+        {row?.basis === 'statutory' && <Alert tone="warning">{t('confUi.holiday.statutory', { year })}</Alert>}
+        <div className="conf-bar">
+          <Select
+            label={t('holidayYear.fields.year')}
+            required
+            value={String(year)}
+            onChange={value => value && address({ year: value })}
+            options={years.map(each => ({
+              value: String(each),
+              label: data.rows.some(held => held.year === each)
+                ? String(each)
+                : t('confUi.holiday.noTable', { year: each }),
+            }))}
+          />
+          <Select
+            label={t('holidayYear.fields.region')}
+            required
+            value={region}
+            onChange={value => value && address({ region: value })}
+            options={calendarRegions.values.map(value => ({ value, label: t.value(calendarRegions, value) }))}
+          />
+        </div>
+        <YearEditor
+          key={`${region} ${year} ${row?.revision ?? 0}`}
+          region={region}
+          year={year}
+          row={row}
+          may={may}
+          onSaved={() => void reload()}
         />
-        <Select
-          label={t('holidayYear.fields.region')}
-          required
-          value={region}
-          onChange={value => value && address({ region: value })}
-          options={calendarRegions.values.map(value => ({ value, label: t.value(calendarRegions, value) }))}
-        />
-      </div>
-      <YearEditor
-        key={`${region} ${year} ${row?.revision ?? 0}`}
-        region={region}
-        year={year}
-        row={row}
-        may={may}
-        onSaved={() => void reload()}
-      />
+      </InTurn>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { EditableGrid } from '../../../shared/ui/form/grid/editable-grid.tsx';
 import type { GridRow } from '../../../shared/ui/form/grid/grid-types.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Tabs } from '../../../shared/ui/kit/tabs.tsx';
 import type { YearRow } from './holidays.screen.tsx';
@@ -87,7 +88,7 @@ export function YearEditor({ region, year, row, may, onSaved }: YearEditorProps)
     ].map(text => text.toLowerCase()),
   }));
   return (
-    <>
+    <InTurn>
       <Tabs
         label={t('confUi.holiday.views')}
         active={view}
@@ -148,6 +149,6 @@ export function YearEditor({ region, year, row, may, onSaved }: YearEditorProps)
       )}
       {isImporting && <ImportDays year={year} onTake={take} onClose={() => setImporting(false)} />}
       {dialog}
-    </>
+    </InTurn>
   );
 }

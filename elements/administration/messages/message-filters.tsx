@@ -3,6 +3,7 @@ import type { MessageGroup } from '../../../shared/domain/message/message.values
 import { useT } from '../../../shared/i18n/translate.ts';
 import { Checkbox } from '../../../shared/ui/kit/checkbox.tsx';
 import { DateInput } from '../../../shared/ui/kit/date-input.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { type Option, Select } from '../../../shared/ui/kit/select.tsx';
 
@@ -25,37 +26,40 @@ export function MessageFilters({ asked, groups, onChange }: MessageFiltersProps)
   }, [q, asked, onChange]);
   return (
     <div className="message-filters">
-      <Input
-        label={t('messagesArea.mine.q')}
-        type="search"
-        value={q}
-        maxLength={100}
-        clearable
-        onChange={value => setQ(value ?? '')}
-      />
-      <Select
-        label={t('messagesArea.group')}
-        value={groups.find(group => group.value === asked['group'])?.value ?? null}
-        onChange={group => onChange({ group })}
-        clearable
-        placeholder={t('messagesArea.allGroups')}
-        options={groups}
-      />
-      <DateInput
-        label={t('messagesArea.mine.since')}
-        value={asked['from'] ?? null}
-        onChange={from => onChange({ from })}
-      />
-      <DateInput
-        label={t('messagesArea.mine.until')}
-        value={asked['until'] ?? null}
-        onChange={until => onChange({ until })}
-      />
-      <Checkbox
-        label={t('messagesArea.mine.unread')}
-        value={asked['unread'] === 'true'}
-        onChange={on => onChange({ unread: on ? 'true' : null })}
-      />
+      <InTurn>
+        {' '}
+        <Input
+          label={t('messagesArea.mine.q')}
+          type="search"
+          value={q}
+          maxLength={100}
+          clearable
+          onChange={value => setQ(value ?? '')}
+        />
+        <Select
+          label={t('messagesArea.group')}
+          value={groups.find(group => group.value === asked['group'])?.value ?? null}
+          onChange={group => onChange({ group })}
+          clearable
+          placeholder={t('messagesArea.allGroups')}
+          options={groups}
+        />
+        <DateInput
+          label={t('messagesArea.mine.since')}
+          value={asked['from'] ?? null}
+          onChange={from => onChange({ from })}
+        />
+        <DateInput
+          label={t('messagesArea.mine.until')}
+          value={asked['until'] ?? null}
+          onChange={until => onChange({ until })}
+        />
+        <Checkbox
+          label={t('messagesArea.mine.unread')}
+          value={asked['unread'] === 'true'}
+          onChange={on => onChange({ unread: on ? 'true' : null })}
+        />
+      </InTurn>{' '}
     </div>
   );
 }

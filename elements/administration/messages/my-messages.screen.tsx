@@ -7,6 +7,7 @@ import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
@@ -72,96 +73,98 @@ export function MyMessagesScreen() {
   const ids = shown.map(row => row.id).filter(id => chosen.has(id));
   return (
     <div className="ebs-stack">
-      {dialog}
-      <MessageFilters
-        asked={asked}
-        groups={messageGroups.values.map((value: MessageGroup) => ({ value, label: t.value(messageGroups, value) }))}
-        onChange={change}
-      />
-      <div className="message-tools">
-        {!isGathered && (
-          <>
-            <label className="message-all">
-              <input
-                type="checkbox"
-                className="message-check"
-                disabled={shown.length === 0}
-                checked={shown.length > 0 && ids.length === shown.length}
-                onChange={event =>
-                  setChosen(new Set(event.currentTarget.checked ? shown.slice(0, 200).map(row => row.id) : []))
-                }
-              />
-              {t('messagesArea.mine.chooseAll')}
-            </label>
-            <Button look="outline" size="small" disabled={ids.length === 0} onClick={() => void mark(ids)}>
-              {t('messagesArea.mine.markChosen', { count: ids.length })}
-            </Button>
-            <Button
-              look="outline"
-              size="small"
-              tone="danger"
-              disabled={ids.length === 0}
-              onClick={() => void remove(ids)}
-            >
-              {t('messagesArea.mine.removeChosen', { count: ids.length })}
-            </Button>
-          </>
-        )}
-        <Button look="text" size="small" disabled={unread === 0} onClick={() => void markAll()}>
-          {t(isNarrowed ? 'messagesArea.mine.markFound' : 'messagesArea.mine.markAll')}
-        </Button>
-        <label className="message-all">
-          <input
-            type="checkbox"
-            className="message-check"
-            checked={isGathered}
-            onChange={event => change({ by: event.currentTarget.checked ? BY_RECORD : null })}
-          />
-          {t('messagesArea.mine.byRecord')}
-        </label>
-        <span className="ebs-quiet" role="status">
-          {t('messagesArea.mine.count', { count: unread })}
-        </span>
-        <Link to="/base/message/subscribe-list">{t('messagesArea.mine.settings')}</Link>
-      </div>
-      {error && <ErrorState message={error.message} onRetry={() => void read(null)} />}
-      {!rows && !error && <Skeleton shape="table" />}
-      {rows?.length === 0 && (
-        <EmptyState
-          icon="message"
-          title={t('messagesArea.mine.none')}
-          text={t(isNarrowed ? 'messagesArea.mine.noneFound' : 'messagesArea.mine.noneHint')}
+      <InTurn>
+        <MessageFilters
+          asked={asked}
+          groups={messageGroups.values.map((value: MessageGroup) => ({ value, label: t.value(messageGroups, value) }))}
+          onChange={change}
         />
-      )}
-      {shown.length > 0 && (
-        <ul className="message-lines" aria-busy={loading}>
-          {shown.map(row =>
-            isGathered ? (
-              <MessageRecord
-                key={row.path ?? row.id}
-                message={row}
-                asked={asked}
-                onMarkAll={about => void markAll(about)}
-                onMark={id => void mark([id])}
-              />
-            ) : (
-              <MessageLine
-                key={row.id}
-                message={row}
-                chosen={chosen.has(row.id)}
-                onChoose={on => choose(row.id, on)}
-                onMark={() => void mark([row.id])}
-                onRemove={() => void remove([row.id])}
-              />
-            ),
+        <div className="message-tools">
+          {!isGathered && (
+            <>
+              <label className="message-all">
+                <input
+                  type="checkbox"
+                  className="message-check"
+                  disabled={shown.length === 0}
+                  checked={shown.length > 0 && ids.length === shown.length}
+                  onChange={event =>
+                    setChosen(new Set(event.currentTarget.checked ? shown.slice(0, 200).map(row => row.id) : []))
+                  }
+                />
+                {t('messagesArea.mine.chooseAll')}
+              </label>
+              <Button look="outline" size="small" disabled={ids.length === 0} onClick={() => void mark(ids)}>
+                {t('messagesArea.mine.markChosen', { count: ids.length })}
+              </Button>
+              <Button
+                look="outline"
+                size="small"
+                tone="danger"
+                disabled={ids.length === 0}
+                onClick={() => void remove(ids)}
+              >
+                {t('messagesArea.mine.removeChosen', { count: ids.length })}
+              </Button>
+            </>
           )}
-        </ul>
-      )}
-      {next && (
-        <Button look="outline" loading={loading} onClick={() => void read(next)}>
-          {t('messagesArea.mine.more')}
-        </Button>
-      )}
+          <Button look="text" size="small" disabled={unread === 0} onClick={() => void markAll()}>
+            {t(isNarrowed ? 'messagesArea.mine.markFound' : 'messagesArea.mine.markAll')}
+          </Button>
+          <label className="message-all">
+            <input
+              type="checkbox"
+              className="message-check"
+              checked={isGathered}
+              onChange={event => change({ by: event.currentTarget.checked ? BY_RECORD : null })}
+            />
+            {t('messagesArea.mine.byRecord')}
+          </label>
+          <span className="ebs-quiet" role="status">
+            {t('messagesArea.mine.count', { count: unread })}
+          </span>
+          <Link to="/base/message/subscribe-list">{t('messagesArea.mine.settings')}</Link>
+        </div>
+        {error && <ErrorState message={error.message} onRetry={() => void read(null)} />}
+        {!rows && !error && <Skeleton shape="table" />}
+        {rows?.length === 0 && (
+          <EmptyState
+            icon="message"
+            title={t('messagesArea.mine.none')}
+            text={t(isNarrowed ? 'messagesArea.mine.noneFound' : 'messagesArea.mine.noneHint')}
+          />
+        )}
+        {shown.length > 0 && (
+          <ul className="message-lines" aria-busy={loading}>
+            {shown.map(row =>
+              isGathered ? (
+                <MessageRecord
+                  key={row.path ?? row.id}
+                  message={row}
+                  asked={asked}
+                  onMarkAll={about => void markAll(about)}
+                  onMark={id => void mark([id])}
+                />
+              ) : (
+                <MessageLine
+                  key={row.id}
+                  message={row}
+                  chosen={chosen.has(row.id)}
+                  onChoose={on => choose(row.id, on)}
+                  onMark={() => void mark([row.id])}
+                  onRemove={() => void remove([row.id])}
+                />
+              ),
+            )}
+          </ul>
+        )}
+        {next && (
+          <Button look="outline" loading={loading} onClick={() => void read(next)}>
+            {t('messagesArea.mine.more')}
+          </Button>
+        )}
+      </InTurn>
+      {dialog}
     </div>
   );
 }

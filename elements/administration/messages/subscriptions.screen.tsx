@@ -11,6 +11,7 @@ import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
@@ -88,59 +89,61 @@ export function SubscriptionsScreen() {
   };
   return (
     <div className="ebs-stack">
-      <Section title={t('messagesArea.ways')}>
-        <ul className="message-ways">
-          {data.ways.map(({ channel, address, carried }) => (
-            <li key={channel}>
-              <span className="ebs-quiet">{t.value('messageChannel', channel)}</span>
-              <strong>
-                {!carried
-                  ? t('messagesArea.wayOff')
-                  : (address ?? t(channel === 'wechat' ? 'messagesArea.wayBound' : 'messagesArea.wayNone'))}
-              </strong>
-              {carried && (address || channel === 'wechat') && (
-                <button
-                  type="button"
-                  className="ebs-button"
-                  aria-label={t('messagesArea.testBy', { channel: t.value('messageChannel', channel) })}
-                  onClick={() => void test(channel)}
-                >
-                  {t('messagesArea.sendTest')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link to="/base/user/personalCenter">{t('messagesArea.contact')}</Link>
-        </p>
-      </Section>
-      <Section
-        title={t('messagesArea.what')}
-        description={`${t('messagesArea.whatHint')} ${t('messagesArea.alwaysHint')}`}
-      >
-        <DataTable
-          caption={t('messagesArea.what')}
-          rows={data.groups}
-          rowKey={row => row.group}
-          columns={[
-            {
-              key: 'group',
-              label: t('messagesArea.group'),
-              main: true,
-              cell: row => <GroupName {...row} />,
-            },
-            ...data.ways.map(({ channel }) => ({
-              key: channel,
-              label: t.value('messageChannel', channel),
-              cell: (row: Group) => cell(row, channel),
-            })),
-          ]}
-        />
-      </Section>
-      <Section title={t('messagesArea.when')}>
-        <ReceivingTimes wish={wish} change={change} />
-      </Section>
+      <InTurn>
+        <Section title={t('messagesArea.ways')}>
+          <ul className="message-ways">
+            {data.ways.map(({ channel, address, carried }) => (
+              <li key={channel}>
+                <span className="ebs-quiet">{t.value('messageChannel', channel)}</span>
+                <strong>
+                  {!carried
+                    ? t('messagesArea.wayOff')
+                    : (address ?? t(channel === 'wechat' ? 'messagesArea.wayBound' : 'messagesArea.wayNone'))}
+                </strong>
+                {carried && (address || channel === 'wechat') && (
+                  <button
+                    type="button"
+                    className="ebs-button"
+                    aria-label={t('messagesArea.testBy', { channel: t.value('messageChannel', channel) })}
+                    onClick={() => void test(channel)}
+                  >
+                    {t('messagesArea.sendTest')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/base/user/personalCenter">{t('messagesArea.contact')}</Link>
+          </p>
+        </Section>
+        <Section
+          title={t('messagesArea.what')}
+          description={`${t('messagesArea.whatHint')} ${t('messagesArea.alwaysHint')}`}
+        >
+          <DataTable
+            caption={t('messagesArea.what')}
+            rows={data.groups}
+            rowKey={row => row.group}
+            columns={[
+              {
+                key: 'group',
+                label: t('messagesArea.group'),
+                main: true,
+                cell: row => <GroupName {...row} />,
+              },
+              ...data.ways.map(({ channel }) => ({
+                key: channel,
+                label: t.value('messageChannel', channel),
+                cell: (row: Group) => cell(row, channel),
+              })),
+            ]}
+          />
+        </Section>
+        <Section title={t('messagesArea.when')}>
+          <ReceivingTimes wish={wish} change={change} />
+        </Section>
+      </InTurn>
     </div>
   );
 }

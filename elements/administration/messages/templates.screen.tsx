@@ -7,6 +7,7 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
@@ -62,19 +63,21 @@ export function TemplatesScreen() {
             options={messageGroups.values.map(value => ({ value, label: t.value(messageGroups, value) }))}
           />
           {rows.length === 0 && <p className="ebs-quiet">{t('messagesArea.eventsNone')}</p>}
-          {[...Map.groupBy(rows, row => row.group)].map(([name, events]) => (
-            <section key={name}>
-              <h2>{t.value(messageGroups, name)}</h2>
-              <ul>
-                {events.map(event => (
-                  <li key={event.key} data-current={event.key === asked || undefined}>
-                    <Link to={`${path}?${new URLSearchParams({ event: event.key })}`}>{event.name}</Link>
-                    {event.own > 0 && <Badge tone="primary">{t('messagesArea.own', { count: event.own })}</Badge>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <InTurn>
+            {[...Map.groupBy(rows, row => row.group)].map(([name, events]) => (
+              <section key={name}>
+                <h2>{t.value(messageGroups, name)}</h2>
+                <ul>
+                  {events.map(event => (
+                    <li key={event.key} data-current={event.key === asked || undefined}>
+                      <Link to={`${path}?${new URLSearchParams({ event: event.key })}`}>{event.name}</Link>
+                      {event.own > 0 && <Badge tone="primary">{t('messagesArea.own', { count: event.own })}</Badge>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </InTurn>
         </nav>
         <div className="message-editor">
           {asked ? (

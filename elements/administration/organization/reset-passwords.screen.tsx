@@ -8,6 +8,7 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { MultiCombobox } from '../../../shared/ui/kit/multi-combobox.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
@@ -86,79 +87,85 @@ export function ResetPasswordsScreen() {
     );
   return (
     <form noValidate className="org-form org-narrow" onSubmit={event => void submit(event)}>
-      <Section title={t('organizationUi.reset.whom')} description={t('organizationUi.reset.whomHint', { most: MOST })}>
-        <MultiCombobox
-          label={t('organizationUi.reset.people')}
-          required
-          value={chosen}
-          error={errors['users']}
-          onChange={value => {
-            setChosen(value);
-            setErrors({});
-          }}
-          max={MOST}
-          labelOf={id => known(id)?.name}
-          load={async (q, signal) => {
-            const found = await api.get<readonly ResetCandidate[]>(
-              '/account/sign-in/reset-candidates',
-              { q },
-              { quiet: true, signal },
-            );
-            see(before => ({ ...before, ...Object.fromEntries(found.map(each => [each.id, each])) }));
-            return found.map(({ id, name, account, organization, reason }) => ({
-              val: id,
-              label: `${name} (${account})`,
-              hint: reason ?? organization ?? '',
-            }));
-          }}
-        />
-        {barred.length > 0 && (
-          <Alert tone="warning" title={t('organizationUi.reset.barred')}>
-            <ul className="org-results">
-              {barred.map(({ id, name, reason }) => (
-                <li key={id}>
-                  <strong>{name}</strong> {reason}
-                </li>
-              ))}
-            </ul>
+      <InTurn>
+        {' '}
+        <Section
+          title={t('organizationUi.reset.whom')}
+          description={t('organizationUi.reset.whomHint', { most: MOST })}
+        >
+          <MultiCombobox
+            label={t('organizationUi.reset.people')}
+            required
+            value={chosen}
+            error={errors['users']}
+            onChange={value => {
+              setChosen(value);
+              setErrors({});
+            }}
+            max={MOST}
+            labelOf={id => known(id)?.name}
+            load={async (q, signal) => {
+              const found = await api.get<readonly ResetCandidate[]>(
+                '/account/sign-in/reset-candidates',
+                { q },
+                { quiet: true, signal },
+              );
+              see(before => ({ ...before, ...Object.fromEntries(found.map(each => [each.id, each])) }));
+              return found.map(({ id, name, account, organization, reason }) => ({
+                val: id,
+                label: `${name} (${account})`,
+                hint: reason ?? organization ?? '',
+              }));
+            }}
+          />
+          {barred.length > 0 && (
+            <Alert tone="warning" title={t('organizationUi.reset.barred')}>
+              <ul className="org-results">
+                {barred.map(({ id, name, reason }) => (
+                  <li key={id}>
+                    <strong>{name}</strong> {reason}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+        </Section>
+        <Section title={t('organizationUi.reset.how')}>
+          <RadioGroup
+            label={t('organizationUi.reset.way')}
+            value={way}
+            onChange={value => setWay(value ?? 'code')}
+            options={(['code', 'generated'] as const).map(value => ({
+              value,
+              label: t(`organizationUi.reset.ways.${value}`),
+              hint: t(`organizationUi.reset.wayHints.${value}`),
+            }))}
+          />
+        </Section>
+        <Section title={t('organizationUi.reset.own')}>
+          <Input
+            label={t('organizationUi.reset.ownPassword')}
+            hint={t('organizationUi.reset.ownHint')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={errors['password']}
+            onChange={value => setPassword(value ?? '')}
+          />
+        </Section>
+        {failed && (
+          <Alert tone="danger" urgent>
+            {failed}
           </Alert>
         )}
-      </Section>
-      <Section title={t('organizationUi.reset.how')}>
-        <RadioGroup
-          label={t('organizationUi.reset.way')}
-          value={way}
-          onChange={value => setWay(value ?? 'code')}
-          options={(['code', 'generated'] as const).map(value => ({
-            value,
-            label: t(`organizationUi.reset.ways.${value}`),
-            hint: t(`organizationUi.reset.wayHints.${value}`),
-          }))}
-        />
-      </Section>
-      <Section title={t('organizationUi.reset.own')}>
-        <Input
-          label={t('organizationUi.reset.ownPassword')}
-          hint={t('organizationUi.reset.ownHint')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={errors['password']}
-          onChange={value => setPassword(value ?? '')}
-        />
-      </Section>
-      {failed && (
-        <Alert tone="danger" urgent>
-          {failed}
-        </Alert>
-      )}
-      <div className="org-actions">
-        <Button type="submit" tone="primary" loading={busy}>
-          {t('organizationUi.reset.go', { count: chosen.length })}
-        </Button>
-      </div>
+        <div className="org-actions">
+          <Button type="submit" tone="primary" loading={busy}>
+            {t('organizationUi.reset.go', { count: chosen.length })}
+          </Button>
+        </div>
+      </InTurn>{' '}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Breadcrumb } from '../../../shared/ui/kit/breadcrumb.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { PageHeader } from '../../../shared/ui/kit/page-header.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Steps, type Step } from '../../../shared/ui/kit/steps.tsx';
@@ -94,6 +95,20 @@ export const specimens: readonly Specimen[] = [
       <Section title={SAMPLE.long} level={3}>
         <p>{SAMPLE.text}</p>
       </Section>
+    ),
+  },
+  {
+    part: 'in-turn',
+    state: 'whole',
+    show: () => (
+      // The room that they need is there before them: pictures of it do not wait.
+      <div style={{ minHeight: '200px' }}>
+        <InTurn>
+          {steps.map(({ key, label }) => (
+            <p key={key}>{label}</p>
+          ))}
+        </InTurn>
+      </div>
     ),
   },
   { part: 'steps', state: 'only shown', show: () => <Steps label={SAMPLE.progress} steps={steps} /> },

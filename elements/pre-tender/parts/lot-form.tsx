@@ -12,6 +12,7 @@ import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { type Stages, useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
@@ -30,6 +31,11 @@ export interface LotFormProps {
   readonly nextNumber: number;
   readonly userId: string;
 }
+
+/** The sections' fields one after another, and where each section begins among them. */
+const FIELDS = lotSections.reduce((sum, { fields }) => sum + fields.length, 0);
+const STARTS = lotSections.map((_, at) => lotSections.slice(0, at).reduce((sum, { fields }) => sum + fields.length, 0));
+const STAGES: Stages = { first: 1, step: 1 };
 
 type Row = NonNullable<Parameters<typeof useEntityForm>[0]['record']>;
 
@@ -79,6 +85,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
     back();
   };
   const top = useRef<HTMLFormElement>(null);
+  const drawn = useStages(FIELDS + 1, STAGES);
 
   return (
     <>
@@ -120,51 +127,55 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
             onResolve={chosen => void form.resolve(chosen).then(finish)}
           />
           {form.law && <LawNote error={form.law} />}
-          {lotSections.map(section => (
-            <section key={section.title} className="form-section">
+          {lotSections.map((section, at) =>
+            drawn <= STARTS[at]! ? null : (
+              <section key={section.title} className="form-section">
+                <header>
+                  <h2>{t(section.title)}</h2>
+                  {section.hint && <p className="ebs-quiet">{t(section.hint)}</p>}
+                </header>
+                <div className="form-grid">
+                  {section.fields.slice(0, drawn - STARTS[at]!).map(name => (
+                    <div key={name} className="form-cell" onBlur={() => form.touch(name)}>
+                      <EntityField
+                        entity={lot}
+                        name={name}
+                        value={values[name]}
+                        error={errors[name] ?? errors[`${name}.amount`]}
+                        disabled={disabled}
+                        onChange={value => form.set(name, value)}
+                      />
+                      {notes
+                        .filter(note => note.field === name)
+                        .map(note => (
+                          <p key={note.text} className="form-note" data-tone={note.tone} role="status">
+                            {note.text} {note.law && <span className="law-source">{note.law}</span>}
+                          </p>
+                        ))}
+                    </div>
+                  ))}
+                </div>
+              </section>
+            ),
+          )}
+          {drawn > FIELDS && (
+            <section className="form-section">
               <header>
-                <h2>{t(section.title)}</h2>
-                {section.hint && <p className="ebs-quiet">{t(section.hint)}</p>}
+                <h2>{t('preTenderArea.lot.items')}</h2>
+                <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
               </header>
-              <div className="form-grid">
-                {section.fields.map(name => (
-                  <div key={name} className="form-cell" onBlur={() => form.touch(name)}>
-                    <EntityField
-                      entity={lot}
-                      name={name}
-                      value={values[name]}
-                      error={errors[name] ?? errors[`${name}.amount`]}
-                      disabled={disabled}
-                      onChange={value => form.set(name, value)}
-                    />
-                    {notes
-                      .filter(note => note.field === name)
-                      .map(note => (
-                        <p key={note.text} className="form-note" data-tone={note.tone} role="status">
-                          {note.text} {note.law && <span className="law-source">{note.law}</span>}
-                        </p>
-                      ))}
-                  </div>
-                ))}
-              </div>
+              <EntityField
+                entity={lot}
+                name="items"
+                value={values['items']}
+                error={errors['items']}
+                errors={errors}
+                disabled={disabled}
+                onChange={value => form.set('items', value)}
+              />
             </section>
-          ))}
-          <section className="form-section">
-            <header>
-              <h2>{t('preTenderArea.lot.items')}</h2>
-              <p className="ebs-quiet">{t('preTenderArea.lot.itemsHint')}</p>
-            </header>
-            <EntityField
-              entity={lot}
-              name="items"
-              value={values['items']}
-              error={errors['items']}
-              errors={errors}
-              disabled={disabled}
-              onChange={value => form.set('items', value)}
-            />
-          </section>
-          <footer className="form-foot">
+          )}
+          <footer className="form-foot" hidden={drawn <= FIELDS}>
             <UndoBar undo={form.undo} />
             <span />
             <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>

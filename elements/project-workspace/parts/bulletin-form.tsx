@@ -12,6 +12,7 @@ import type { FormValues, LiveNote } from '../../../shared/ui/form/form-spec.ts'
 import { type EntityForm, useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { FromTemplate } from '../../../shared/ui/templates/from-template.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { bulletinText } from './bulletin-text.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -91,38 +92,40 @@ export function BulletinForm({ project, lots, record, userId, kind, submitted }:
     >
       <div className="workspace-split">
         <div className="ebs-stack">
-          {kind === 'change' && (
-            <FieldPanel
-              part="stands"
+          <InTurn>
+            {kind === 'change' && (
+              <FieldPanel
+                part="stands"
+                form={form}
+                errors={errors}
+                names={['changeSummary']}
+                disabled={disabled}
+                heading={t('bulletin.fields.changeSummary')}
+              />
+            )}
+            <SchedulePanel
               form={form}
               errors={errors}
-              names={['changeSummary']}
+              regime={project.regime}
+              findings={judgement.findings}
               disabled={disabled}
-              heading={t('bulletin.fields.changeSummary')}
             />
-          )}
-          <SchedulePanel
-            form={form}
-            errors={errors}
-            regime={project.regime}
-            findings={judgement.findings}
-            disabled={disabled}
-          />
-          <TextPanel form={form} errors={errors} disabled={disabled} project={project} lots={lots} />
-          <FieldPanel
-            part="participation"
-            form={form}
-            errors={errors}
-            names={['qualificationRequirements', 'documentAccess', 'openingPlace']}
-            disabled={disabled}
-          />
-          <FieldPanel
-            part="publication"
-            form={form}
-            errors={errors}
-            names={['media', 'attachments']}
-            disabled={disabled}
-          />
+            <TextPanel form={form} errors={errors} disabled={disabled} project={project} lots={lots} />
+            <FieldPanel
+              part="participation"
+              form={form}
+              errors={errors}
+              names={['qualificationRequirements', 'documentAccess', 'openingPlace']}
+              disabled={disabled}
+            />
+            <FieldPanel
+              part="publication"
+              form={form}
+              errors={errors}
+              names={['media', 'attachments']}
+              disabled={disabled}
+            />
+          </InTurn>
         </div>
         <aside className="workspace-side">
           <JudgementPanel judgement={judgement} values={form.values} set={form.set} disabled={disabled} />
@@ -149,25 +152,27 @@ function Fields({
 }: PartProps & { readonly names: readonly FieldName[]; readonly notes?: readonly LiveNote[] }) {
   return (
     <div className="form-grid">
-      {names.map(name => (
-        <div
-          key={name}
-          className="form-cell"
-          data-cell-type={bulletin.fields[name].type}
-          onBlur={() => form.touch(name)}
-        >
-          <EntityField
-            entity={bulletin}
-            name={name}
-            value={form.values[name]}
-            error={errors[name]}
-            errors={errors}
-            disabled={disabled}
-            onChange={value => form.set(name, value)}
-          />
-          <Notes notes={notes.filter(note => note.field === name)} />
-        </div>
-      ))}
+      <InTurn>
+        {names.map(name => (
+          <div
+            key={name}
+            className="form-cell"
+            data-cell-type={bulletin.fields[name].type}
+            onBlur={() => form.touch(name)}
+          >
+            <EntityField
+              entity={bulletin}
+              name={name}
+              value={form.values[name]}
+              error={errors[name]}
+              errors={errors}
+              disabled={disabled}
+              onChange={value => form.set(name, value)}
+            />
+            <Notes notes={notes.filter(note => note.field === name)} />
+          </div>
+        ))}
+      </InTurn>
     </div>
   );
 }

@@ -35,7 +35,7 @@ addStrings('list', listStrings);
 addStrings('form', formStrings);
 addStrings('record', recordStrings);
 
-const STAGES: Stages = { first: 1, step: 2 };
+const STAGES: Stages = { first: 1, step: 1 };
 
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 

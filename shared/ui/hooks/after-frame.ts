@@ -1,23 +1,46 @@
 const waiting = new Set<() => void>();
 let isComing = false;
+/** What the last part took, ms: the task that made it, and the frame that showed it (styles, layout, painting). */
+const took = { task: 0, frame: 0 };
+
+/** What takes longer is felt while one types or scrolls on; at most 50 ms is what counts as at once (RAIL). */
+const LONG = 40;
+/** What is so short has room for twice as much. */
+const SHORT = 15;
+
+/** Runs it in a task of its own: as a timer does, but never held back. */
+export function soon(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
 
 /** Has the first of those that wait run in a task of its own after the next frame, the others after the frames that follow. */
 function come(): void {
   if (isComing || waiting.size === 0) return;
   isComing = true;
-  // A message is a task of its own as a timer is, but is never held back.
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
+  let began: number | undefined;
+  const next = (): void => {
+    if (began !== undefined) took.frame = performance.now() - began;
     isComing = false;
     const [first] = waiting;
-    if (first) waiting.delete(first);
+    if (!first) return;
+    waiting.delete(first);
     come();
-    first?.();
+    const start = performance.now();
+    first();
+    // What it changes is drawn in the task that the screen's library asks for in a microtask: this one comes behind it.
+    queueMicrotask(() => queueMicrotask(() => soon(() => (took.task = performance.now() - start))));
   };
-  const post = (): void => port2.postMessage(null);
-  if (document.hidden) post();
-  else requestAnimationFrame(post);
+  if (document.hidden) soon(next);
+  else
+    requestAnimationFrame(() => {
+      began = performance.now();
+      soon(next);
+    });
 }
 
 /**
@@ -30,4 +53,11 @@ export function afterFrame(run: () => void): () => void {
   waiting.add(mine);
   come();
   return () => void waiting.delete(mine);
+}
+
+/** How many parts to draw next where `step` of them were drawn last: half as many on a device that took long, twice on a quick one. */
+export function paced(step: number): number {
+  const longest = Math.max(took.task, took.frame);
+  if (longest > LONG) return Math.max(1, step >> 1);
+  return longest < SHORT ? step * 2 : step;
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepWidths } from '../hooks/kept-widths.ts';
+import { useStages } from '../hooks/use-stages.ts';
 import dataSheet from '../styles/data.css';
 import { useSheet } from './use-sheet.ts';
 
@@ -30,7 +32,9 @@ export interface DataTableProps<R> {
   readonly compact?: boolean;
 }
 
-/** A table of a bounded number of rows (server lists with paging are `defineList`). Under 640 px each row is a card. */
+const STAGES = { first: 5, step: 5 };
+
+/** A table of a bounded number of rows (server lists with paging are `defineList`). Under 640 px each row is a card. A long one is drawn some rows at a time. */
 export function DataTable<R>({
   caption,
   captionShown = false,
@@ -42,11 +46,20 @@ export function DataTable<R>({
   compact = false,
 }: DataTableProps<R>) {
   useSheet(dataSheet);
+  const drawn = useStages(rows.length, STAGES);
+  const table = useRef<HTMLTableElement>(null);
+  const isPart = drawn < rows.length;
+  useEffect(() => {
+    // The rows to come do not move the columns. Cards have none.
+    if (!isPart || !table.current || getComputedStyle(table.current).display !== 'table') return;
+    keepWidths(table.current);
+    table.current.dataset['kept'] = '';
+  }, [isPart]);
   if (rows.length === 0 && empty) return <>{empty}</>;
   const foot = columns.some(column => column.foot !== undefined);
   return (
     <div className="ebs-table-box" role="group" aria-label={caption} tabIndex={0}>
-      <table className="ebs-table" data-compact={compact || undefined} part="table">
+      <table ref={table} className="ebs-table" data-compact={compact || undefined} part="table">
         <caption className={captionShown ? undefined : 'ebs-visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
@@ -63,7 +76,7 @@ export function DataTable<R>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.slice(0, drawn).map((row, index) => (
             <tr key={rowKey(row, index)} data-tone={toneOf?.(row)}>
               {columns.map(column => {
                 const Cell = column.main ? 'th' : 'td';
@@ -78,6 +91,11 @@ export function DataTable<R>({
                   </Cell>
                 );
               })}
+            </tr>
+          ))}
+          {rows.slice(drawn).map((_, index) => (
+            <tr key={index} aria-hidden="true">
+              <td colSpan={columns.length}>{'\u00a0'}</td>
             </tr>
           ))}
         </tbody>

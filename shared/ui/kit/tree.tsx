@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { useStages } from '../hooks/use-stages.ts';
 import { useSheet } from './use-sheet.ts';
 import sheet from './tree.css';
 import './tree.strings.ts';
@@ -31,6 +32,7 @@ export interface TreeProps {
 }
 
 const NONE: readonly string[] = [];
+const STAGES = { first: 16, step: 16 };
 
 interface Line extends TreeNode {
   readonly level: number;
@@ -144,6 +146,8 @@ export function Tree({ label, load, value, onChoose, onMove, opened = NONE, focu
   };
   const roots = known[ROOT];
   const isHere = Array.isArray(roots);
+  const isRead = isHere && [...open].every(val => known[val] !== undefined && known[val] !== 'loading');
+  const drawn = useStages(isRead ? lines.length : undefined, STAGES);
   useEffect(() => {
     if (focus && isHere) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focus, isHere]);
@@ -157,7 +161,7 @@ export function Tree({ label, load, value, onChoose, onMove, opened = NONE, focu
         </p>
       )}
       <ul ref={box} role="tree" aria-label={label}>
-        {lines.map(line => (
+        {lines.slice(0, drawn).map(line => (
           <li
             key={line.val}
             role="treeitem"

@@ -1,21 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterFrame } from '../hooks/after-frame.ts';
-import { keepWidths } from './kept-widths.ts';
+import { afterFrame, paced } from '../hooks/after-frame.ts';
+import { keepWidths } from '../hooks/kept-widths.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 
 type Rows = ListTableProps['rows'];
 
-/** So many rows are drawn in one task; a page of hardly more is not worth a second one. */
+/** So many rows are drawn in the first task; a page of hardly more is not worth a second one. */
 const STEP = 4;
 const SPARE = 1;
 
-/** How far a page is drawn: so many rows of the page that began with this one. */
+/** How far a page is drawn: so many rows of the page that began with this one, the last `step` of them in one task. */
 interface Drawn {
   readonly from: string | undefined;
   readonly rows: number;
+  readonly step: number;
 }
 
-const begin = (rows: Rows): Drawn => ({ from: rows[0]?.id, rows: rows.length > STEP + SPARE ? STEP : Infinity });
+const begin = (rows: Rows): Drawn => ({
+  from: rows[0]?.id,
+  rows: rows.length > STEP + SPARE ? STEP : Infinity,
+  step: STEP,
+});
 
 /** Props of `PagedTable`. */
 export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting'> {
@@ -43,11 +48,13 @@ export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProp
   useEffect(() => {
     if (isWhole) onWhole();
   }, [isWhole, onWhole]);
-  useEffect(() => {
+  // Asked for before the browser paints: the frame that is measured is the one with the rows.
+  useLayoutEffect(() => {
     if (drawn.rows === Infinity) return undefined;
     return afterFrame(() => {
       keep(box.current);
-      setDrawn({ from: drawn.from, rows: waiting > STEP ? drawn.rows + STEP : Infinity });
+      const step = paced(drawn.step);
+      setDrawn({ from: drawn.from, rows: waiting > step ? drawn.rows + step : Infinity, step });
     });
   }, [drawn, waiting]);
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { keepWidths } from './kept-widths.ts';
+import { keepWidths } from '../hooks/kept-widths.ts';
 
 /** What the rows of a list that scrolls in a box of its own measure, in CSS pixels. */
 export interface FixedRows {

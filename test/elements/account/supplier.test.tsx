@@ -130,6 +130,7 @@ describe('the supplier’s registration', () => {
       address: at('/ls/file-form'),
     });
     await screen.find('[data-paper=licence]', 'The seal is missing');
+    await screen.find('[data-paper=qualification] sl-switch, [data-paper=qualification] sl-checkbox');
     expect(screen.all('[data-paper]').map(each => each.dataset['paper'])).to.deep.equal([
       'licence',
       'representativeIdFront',

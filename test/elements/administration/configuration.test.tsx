@@ -147,7 +147,8 @@ describe('screens of the configuration', () => {
       '/base/holiday/list?year=2026',
     );
     await screen.find('.ebs-alert', 'ends on 2026-12-31');
-    expect(screen.all('.conf-month td[data-kind=off]')).to.have.length(1);
+    await screen.until(() => screen.all('.conf-month td[data-kind=off]').length === 1, 'the one day off');
+    await screen.find('.conf-foot sl-button', 'Save');
     await clean();
     await screen.click('sl-button', 'Import days');
     typeInto(await screen.find('sl-dialog sl-textarea'), '2026-12-25,off,圣诞');

@@ -7,6 +7,7 @@ import { useT } from '../../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
 import { useMay, useUser } from '../../../../shared/ui/hooks/use-user.ts';
+import { InTurn } from '../../../../shared/ui/kit/in-turn.tsx';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/kit/confirm-dialog.tsx';
@@ -63,87 +64,89 @@ export function RoleEditor({ catalogue, record, origin, level, title }: RoleEdit
     draft.errors[''] ?? Object.entries(draft.errors).find(([field]) => field.startsWith('permissions'))?.[1];
   return (
     <div className="access-editor">
-      <header className="access-head">
-        <h2>{name}</h2>
-        {saved && <StateBadge entity={role} state={saved.state} />}
-        {saved && (
-          <Button size="small" icon="people" onClick={() => go(`/base/role/userList?id=${saved.id}`)}>
-            {t('accessUi.usersOf')}
-          </Button>
+      <InTurn>
+        <header className="access-head">
+          <h2>{name}</h2>
+          {saved && <StateBadge entity={role} state={saved.state} />}
+          {saved && (
+            <Button size="small" icon="people" onClick={() => go(`/base/role/userList?id=${saved.id}`)}>
+              {t('accessUi.usersOf')}
+            </Button>
+          )}
+          {saved && mayCopy && (
+            <Button
+              size="small"
+              icon="copy"
+              onClick={() =>
+                go(`/base/role/permissions?copy=${saved.id}&level=${copyLevel(saved, user?.organization.kind)}`)
+              }
+            >
+              {t('accessUi.copy')}
+            </Button>
+          )}
+          {mayExplain && (
+            <Button size="small" icon="help" onClick={() => setAsking(true)}>
+              {t('accessUi.tabs.why')}
+            </Button>
+          )}
+        </header>
+        {isShared && <Alert tone="neutral">{t('access.reasons.platformRole')}</Alert>}
+        <RoleFacts draft={draft} isNew={!saved} disabled={!may} />
+        <MatrixTools
+          show={show}
+          onShow={setShow}
+          hasDefault={shipped !== undefined}
+          isReady={show.compare === null || compared !== undefined}
+        />
+        <Matrix
+          catalogue={catalogue}
+          held={held}
+          base={draft.base}
+          compared={compared}
+          show={show}
+          disabled={!may}
+          onPut={draft.put}
+        />
+        {fault && (
+          <Alert tone="danger" urgent>
+            {fault}
+          </Alert>
         )}
-        {saved && mayCopy && (
-          <Button
-            size="small"
-            icon="copy"
-            onClick={() =>
-              go(`/base/role/permissions?copy=${saved.id}&level=${copyLevel(saved, user?.organization.kind)}`)
-            }
-          >
-            {t('accessUi.copy')}
-          </Button>
+        {may && (
+          <footer className="access-foot">
+            <span role="status">
+              {draft.isChanged
+                ? t('accessUi.changed', { added, taken, other: changes.length - added - taken })
+                : t('accessUi.unchanged')}
+            </span>
+            <Button disabled={changes.length === 0 || draft.busy} onClick={draft.reset}>
+              {t('accessUi.undoAll')}
+            </Button>
+            <Button
+              tone="primary"
+              icon="save"
+              loading={draft.busy}
+              disabled={!draft.isChanged && saved !== undefined}
+              onClick={() => void save()}
+            >
+              {t('accessUi.save')}
+            </Button>
+          </footer>
         )}
-        {mayExplain && (
-          <Button size="small" icon="help" onClick={() => setAsking(true)}>
-            {t('accessUi.tabs.why')}
-          </Button>
-        )}
-      </header>
-      {isShared && <Alert tone="neutral">{t('access.reasons.platformRole')}</Alert>}
-      <RoleFacts draft={draft} isNew={!saved} disabled={!may} />
-      <MatrixTools
-        show={show}
-        onShow={setShow}
-        hasDefault={shipped !== undefined}
-        isReady={show.compare === null || compared !== undefined}
-      />
-      <Matrix
-        catalogue={catalogue}
-        held={held}
-        base={draft.base}
-        compared={compared}
-        show={show}
-        disabled={!may}
-        onPut={draft.put}
-      />
-      {fault && (
-        <Alert tone="danger" urgent>
-          {fault}
-        </Alert>
-      )}
-      {may && (
-        <footer className="access-foot">
-          <span role="status">
-            {draft.isChanged
-              ? t('accessUi.changed', { added, taken, other: changes.length - added - taken })
-              : t('accessUi.unchanged')}
-          </span>
-          <Button disabled={changes.length === 0 || draft.busy} onClick={draft.reset}>
-            {t('accessUi.undoAll')}
-          </Button>
-          <Button
-            tone="primary"
-            icon="save"
-            loading={draft.busy}
-            disabled={!draft.isChanged && saved !== undefined}
-            onClick={() => void save()}
-          >
-            {t('accessUi.save')}
-          </Button>
-        </footer>
-      )}
-      {draft.meanwhile && <Meanwhile meanwhile={draft.meanwhile} catalogue={catalogue} onJoin={draft.join} />}
-      <ConfirmDialog
-        open={draft.leaving !== undefined}
-        title={t('accessUi.leaveTitle')}
-        text={t('accessUi.leaveText')}
-        tone="danger"
-        confirmLabel={t('accessUi.leave')}
-        onConfirm={() => draft.leaving?.(true)}
-        onClose={() => draft.leaving?.(false)}
-      />
-      <Drawer open={asking} title={t('accessUi.tabs.why')} onClose={() => setAsking(false)}>
-        {asking && <ExplainPanel />}
-      </Drawer>
+        {draft.meanwhile && <Meanwhile meanwhile={draft.meanwhile} catalogue={catalogue} onJoin={draft.join} />}
+        <ConfirmDialog
+          open={draft.leaving !== undefined}
+          title={t('accessUi.leaveTitle')}
+          text={t('accessUi.leaveText')}
+          tone="danger"
+          confirmLabel={t('accessUi.leave')}
+          onConfirm={() => draft.leaving?.(true)}
+          onClose={() => draft.leaving?.(false)}
+        />
+        <Drawer open={asking} title={t('accessUi.tabs.why')} onClose={() => setAsking(false)}>
+          {asking && <ExplainPanel />}
+        </Drawer>
+      </InTurn>{' '}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MenuLine } from '../../../../shared/domain/access/menu-nodes.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { useMay } from '../../../../shared/ui/hooks/use-user.ts';
+import { InTurn } from '../../../../shared/ui/kit/in-turn.tsx';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/kit/confirm-dialog.tsx';
@@ -56,71 +57,80 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
   };
   return (
     <div className="access-menu">
-      <div className="access-tools">
-        {may && (
-          <>
-            <Button size="small" icon="add" onClick={() => add('group')}>
-              {t('accessUi.addGroup')}
-            </Button>
-            <Button size="small" icon="link" onClick={() => add('link')}>
-              {t('accessUi.addLink')}
-            </Button>
-            <Button size="small" disabled={!menu.isChanged} onClick={menu.undo}>
-              {t('accessUi.undo')}
-            </Button>
-            <Button size="small" disabled={!draft.arranged} onClick={() => ask(true)}>
-              {t('accessUi.toStandard')}
-            </Button>
-          </>
-        )}
-        <Button size="small" icon="eye" onClick={() => setPreview(true)}>
-          {t('accessUi.preview')}
-        </Button>
-        {may && (
-          <Button
-            size="small"
-            tone="primary"
-            icon="save"
-            loading={menu.busy}
-            disabled={!menu.isChanged}
-            onClick={() => void menu.save()}
-          >
-            {t('accessUi.save')}
+      <InTurn>
+        <div className="access-tools">
+          {may && (
+            <>
+              <Button size="small" icon="add" onClick={() => add('group')}>
+                {t('accessUi.addGroup')}
+              </Button>
+              <Button size="small" icon="link" onClick={() => add('link')}>
+                {t('accessUi.addLink')}
+              </Button>
+              <Button size="small" disabled={!menu.isChanged} onClick={menu.undo}>
+                {t('accessUi.undo')}
+              </Button>
+              <Button size="small" disabled={!draft.arranged} onClick={() => ask(true)}>
+                {t('accessUi.toStandard')}
+              </Button>
+            </>
+          )}
+          <Button size="small" icon="eye" onClick={() => setPreview(true)}>
+            {t('accessUi.preview')}
           </Button>
+          {may && (
+            <Button
+              size="small"
+              tone="primary"
+              icon="save"
+              loading={menu.busy}
+              disabled={!menu.isChanged}
+              onClick={() => void menu.save()}
+            >
+              {t('accessUi.save')}
+            </Button>
+          )}
+        </div>
+        {menu.fault && (
+          <Alert tone="danger" urgent>
+            {menu.fault}
+          </Alert>
         )}
-      </div>
-      {menu.fault && (
-        <Alert tone="danger" urgent>
-          {menu.fault}
-        </Alert>
-      )}
-      <div className="access-menu-parts">
-        <MenuTreeView lines={lines} at={at} titleOf={titleOf} disabled={!may} onChoose={setAt} onChange={menu.change} />
-        {chosen && (
-          <LineForm
-            key={chosen.key}
-            line={chosen}
-            standard={draft.standard[chosen.key]}
-            title={titleOf(chosen)}
+        <div className="access-menu-parts">
+          <MenuTreeView
+            lines={lines}
+            at={at}
+            titleOf={titleOf}
             disabled={!may}
-            onPut={put}
-            onRemove={
-              draft.standard[chosen.key] && !/^(group|link):/.test(chosen.key) ? undefined : () => remove(chosen)
-            }
+            onChoose={setAt}
+            onChange={menu.change}
           />
-        )}
-      </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('accessUi.toStandard')}
-        text={t('accessUi.toStandardText')}
-        tone="danger"
-        confirmLabel={t('accessUi.toStandard')}
-        busy={menu.busy}
-        onClose={() => ask(false)}
-        onConfirm={() => void menu.reset().then(() => ask(false))}
-      />
-      {preview && <MenuPreview lines={lines} onClose={() => setPreview(false)} />}
+          {chosen && (
+            <LineForm
+              key={chosen.key}
+              line={chosen}
+              standard={draft.standard[chosen.key]}
+              title={titleOf(chosen)}
+              disabled={!may}
+              onPut={put}
+              onRemove={
+                draft.standard[chosen.key] && !/^(group|link):/.test(chosen.key) ? undefined : () => remove(chosen)
+              }
+            />
+          )}
+        </div>
+        <ConfirmDialog
+          open={asking}
+          title={t('accessUi.toStandard')}
+          text={t('accessUi.toStandardText')}
+          tone="danger"
+          confirmLabel={t('accessUi.toStandard')}
+          busy={menu.busy}
+          onClose={() => ask(false)}
+          onConfirm={() => void menu.reset().then(() => ask(false))}
+        />
+        {preview && <MenuPreview lines={lines} onClose={() => setPreview(false)} />}
+      </InTurn>{' '}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { MenuLine } from '../../../../shared/domain/access/menu-nodes.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
+import { useStages } from '../../../../shared/ui/hooks/use-stages.ts';
 import { Icon } from '../../../../shared/ui/kit/icon.tsx';
 import { drawn, mayStandIn, placed, stepped, type DrawnLine } from './menu-moves.ts';
 
@@ -13,6 +14,7 @@ interface MenuTreeViewProps {
   onChange(lines: readonly MenuLine[]): void;
 }
 
+const STAGES = { first: 12, step: 12 };
 const STEPS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const;
 const ICON = { group: 'folder', route: 'file', link: 'link' } as const;
 
@@ -25,7 +27,8 @@ export function MenuTreeView({ lines, at, disabled, titleOf, onChoose, onChange 
   );
   const [dragged, drag] = useState<string | null>(null);
   const [said, say] = useState('');
-  const shown = drawn(lines, folded);
+  const all = drawn(lines, folded);
+  const shown = all.slice(0, useStages(all.length, STAGES));
   const fold = (key: string, to: boolean) =>
     setFolded(now => new Set(to ? [...now, key] : [...now].filter(each => each !== key)));
   const focus = (line: DrawnLine | undefined) => {

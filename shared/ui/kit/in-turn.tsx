@@ -1,0 +1,48 @@
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import { afterFrame } from '../hooks/after-frame.ts';
+
+/** Has the parts around wait, until what it answers is called. */
+type Hold = () => () => void;
+const Around = createContext<Hold | undefined>(undefined);
+
+/** Props of `InTurn`. */
+export interface InTurnProps {
+  /** The parts, and rows of parts; what is not shown now counts for nothing. */
+  readonly children: ReactNode;
+}
+
+const isShown = (part: ReactNode): boolean => part !== null && part !== undefined && typeof part !== 'boolean';
+
+/**
+ * Parts of a page, drawn from the first on in tasks of their own, so that a slow device answers between them. Each stands below those
+ * before it, and one whose own parts come in turn is whole first: nothing that is there moves when the next one comes.
+ */
+export function InTurn({ children }: InTurnProps) {
+  const groups = [children].flat().map(each => (Array.isArray(each) ? (each as readonly ReactNode[]) : [each]));
+  const total = groups.flat().filter(isShown).length;
+  const [held, setHeld] = useState(0);
+  const hold = useCallback<Hold>(() => {
+    setHeld(count => count + 1);
+    return () => setHeld(count => count - 1);
+  }, []);
+  const [drawn, setDrawn] = useState(1);
+  // One at a time even on a quick device: only once it is drawn does a part say that it has parts of its own.
+  useLayoutEffect(() => {
+    if (held > 0 || drawn === Infinity) return undefined;
+    return afterFrame(() => setDrawn(drawn < total ? drawn + 1 : Infinity));
+  }, [drawn, held, total]);
+  const isWhole = held === 0 && drawn >= total;
+  const around = useContext(Around);
+  useLayoutEffect(() => (isWhole ? undefined : around?.()), [around, isWhole]);
+  let left = drawn;
+  return (
+    <Around value={hold}>
+      {groups.map((group, at) => {
+        const now = group.slice(0, left);
+        left -= now.filter(isShown).length;
+        // A part alone goes by its place, the parts of a row by their keys.
+        return <Fragment key={at}>{group.length === 1 ? now[0] : now}</Fragment>;
+      })}
+    </Around>
+  );
+}
