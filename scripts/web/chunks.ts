@@ -66,6 +66,8 @@ const SMALL_OF_KIT = [
   'shared/domain/kernel/access.ts',
   'shared/ui/hooks/after-frame.ts',
   'shared/ui/hooks/use-stages.ts',
+  'shared/ui/hooks/kept-widths.ts',
+  'shared/ui/kit/in-turn.tsx',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);
