@@ -59,7 +59,7 @@ describe('an element on the pages of others', () => {
       });
       const plain = { textTransform: 'none', float: 'none', visibility: 'visible', isSeen: true };
       assert.deepEqual(look, [
-        { ...plain, fontSize: '26px', letterSpacing: '-0.26px' },
+        { ...plain, fontSize: '24px', letterSpacing: '-0.24px' },
         { ...plain, fontSize: '15px', letterSpacing: 'normal' },
         { ...plain, fontSize: '15px', letterSpacing: 'normal' },
       ]);
