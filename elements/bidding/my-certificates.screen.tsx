@@ -42,7 +42,7 @@ export function MyCertificatesScreen() {
         >
           <Certificates />
         </Section>
-      </InTurn>{' '}
+      </InTurn>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function BulletinChangeScreen() {
           kind="change"
           submitted={made => workspacePath('bulletin/change-publish', project.id, { id: made })}
         />
-      </InTurn>{' '}
+      </InTurn>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { memo, useState } from 'react';
 import { useStages } from '../../shared/ui/hooks/use-stages.ts';
 import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
+import { Tree } from '../../shared/ui/kit/tree.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
 import { show, until } from '../kit/screen.tsx';
 
@@ -111,6 +112,19 @@ describe('parts in turn', () => {
     expect(screen.all('i').length, 'parts at once').to.be.lessThan(3);
     await until(() => screen.all('i').length === 6, 'all parts');
     expect([...new Set(order)].join('')).to.equal('abcdef');
+    screen.remove();
+  });
+});
+
+describe('a tree of many entries', () => {
+  it('takes the focus at the chosen one, which is not among the first that are drawn', async () => {
+    const nodes = Array.from({ length: 60 }, (_, at) => ({ val: `v${at}`, label: `Entry ${at}`, hasChildren: false }));
+    const load = () => Promise.resolve(nodes);
+    const screen = show(() => <Tree label="Entries" load={load} value="v50" onChoose={() => undefined} focus />, {
+      api: fakeApi({}),
+    });
+    await until(() => screen.all('[role=treeitem]').length === 60, 'all entries');
+    await until(() => screen.root.activeElement?.textContent?.includes('Entry 50') === true, 'the focus');
     screen.remove();
   });
 });

@@ -27,7 +27,6 @@ export function MessageFilters({ asked, groups, onChange }: MessageFiltersProps)
   return (
     <div className="message-filters">
       <InTurn>
-        {' '}
         <Input
           label={t('messagesArea.mine.q')}
           type="search"
@@ -59,7 +58,7 @@ export function MessageFilters({ asked, groups, onChange }: MessageFiltersProps)
           value={asked['unread'] === 'true'}
           onChange={on => onChange({ unread: on ? 'true' : null })}
         />
-      </InTurn>{' '}
+      </InTurn>
     </div>
   );
 }

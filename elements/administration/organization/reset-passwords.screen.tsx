@@ -88,7 +88,6 @@ export function ResetPasswordsScreen() {
   return (
     <form noValidate className="org-form org-narrow" onSubmit={event => void submit(event)}>
       <InTurn>
-        {' '}
         <Section
           title={t('organizationUi.reset.whom')}
           description={t('organizationUi.reset.whomHint', { most: MOST })}
@@ -165,7 +164,7 @@ export function ResetPasswordsScreen() {
             {t('organizationUi.reset.go', { count: chosen.length })}
           </Button>
         </div>
-      </InTurn>{' '}
+      </InTurn>
     </form>
   );
 }

@@ -148,9 +148,11 @@ export function Tree({ label, load, value, onChoose, onMove, opened = NONE, focu
   const isHere = Array.isArray(roots);
   const isRead = isHere && [...open].every(val => known[val] !== undefined && known[val] !== 'loading');
   const drawn = useStages(isRead ? lines.length : undefined, STAGES);
+  // Among many entries the chosen one may be drawn later than the first.
+  const isToReach = isHere && here !== undefined && lines.indexOf(here) < drawn;
   useEffect(() => {
-    if (focus && isHere) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [focus, isHere]);
+    if (focus && isToReach) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focus, isToReach]);
   return (
     <div className="ebs-tree" aria-busy={roots === undefined || roots === 'loading'}>
       {roots === 'failed' && <Failed onRetry={() => read(null)} />}

@@ -146,7 +146,7 @@ export function RoleEditor({ catalogue, record, origin, level, title }: RoleEdit
         <Drawer open={asking} title={t('accessUi.tabs.why')} onClose={() => setAsking(false)}>
           {asking && <ExplainPanel />}
         </Drawer>
-      </InTurn>{' '}
+      </InTurn>
     </div>
   );
 }

@@ -130,7 +130,7 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
           onConfirm={() => void menu.reset().then(() => ask(false))}
         />
         {preview && <MenuPreview lines={lines} onClose={() => setPreview(false)} />}
-      </InTurn>{' '}
+      </InTurn>
     </div>
   );
 }
