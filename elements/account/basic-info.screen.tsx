@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { FieldInput } from '../../shared/ui/form/field-input.tsx';
 import { normalise } from '../../shared/ui/form/form-values.ts';
-import { isConflict, useAction } from '../../shared/ui/hooks/use-action.ts';
+import { useAction } from '../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../shared/ui/hooks/use-draft.ts';
 import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
@@ -97,9 +97,7 @@ function ContactForm({ record, userId }: { readonly record: Registration; readon
       draft.discard();
       toast(t('supplierUi.contactSaved'), 'success');
     } catch (fault) {
-      const error = asApiError(fault);
-      setErrors(error.data.fields ?? {});
-      if (isConflict(error)) toast(t('record.conflict'), 'warning');
+      setErrors(asApiError(fault).data.fields ?? {});
     } finally {
       setBusy(false);
     }

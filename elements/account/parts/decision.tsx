@@ -58,10 +58,7 @@ export function Decision({ record, reload }: PartProps<typeof registration>) {
     } catch (fault) {
       const error = asApiError(fault);
       setErrors(error.data.fields ?? {});
-      if (isConflict(error)) {
-        toast(t('record.conflict'), 'warning');
-        await reload();
-      }
+      if (isConflict(error)) await reload();
     } finally {
       setBusy(false);
     }

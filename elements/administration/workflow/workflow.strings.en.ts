@@ -222,7 +222,6 @@ export const workflowAreaEn = {
   stateOf: 'State',
   signers: 'Signers',
   diagramOf: 'Diagram of the process with its present state',
-  conflictAsk: 'It has been decided or changed meanwhile. What you see is the present state.',
   // Things to handle
   handle: 'Everything that waits for you, over all areas.',
   handleEmpty: 'Nothing waits for you.',

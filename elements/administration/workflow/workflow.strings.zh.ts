@@ -206,7 +206,6 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   stateOf: '状态',
   signers: '办理人',
   diagramOf: '流程图与当前进度',
-  conflictAsk: '该审批刚刚被处理或修改，页面已显示最新状态。',
   handle: '各业务中等待您处理的全部事项。',
   handleEmpty: '没有等待您处理的事项。',
   handleNoMatch: '没有这一类待办。',

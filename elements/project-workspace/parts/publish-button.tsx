@@ -43,7 +43,6 @@ export function PublishButton({ record, onDone }: PublishButtonProps) {
     } catch (fault) {
       const error = asApiError(fault);
       if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
-      else if (error.status === 409) toast(error.message, 'warning');
     } finally {
       setBusy(false);
     }

@@ -74,6 +74,8 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
     (entry: Entry): Promise<void> => {
       clearTimeout(entry.timer);
       entry.timer = undefined;
+      // Without anything to send the work would end before it is noted as running, and stay noted for good.
+      if (!entry.running && entry.changed.size === 0) return Promise.resolve();
       entry.running ??= (async () => {
         let again = true;
         while (entry.changed.size > 0) {

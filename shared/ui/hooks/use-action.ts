@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ApiError } from '../../client/api-error.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
+import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { useToast } from '../toast.tsx';
 import { entityPath } from './entity-path.ts';
@@ -27,11 +28,12 @@ export type RunAction<E extends AnyEntity> = (
 /**
  * The writes of an entity. Afterwards what is on screen is read again, after `create` and `update` that of the entity, after a
  * move everything, since a move has effects on other records; `ebs-saved` is sent. Throws the `ApiError`; one that no field can show
- * (no `data.fields`) has been shown as a message already, but a conflict (`isConflict`) and a legal refusal are the caller's to show.
+ * (no `data.fields`) has been shown as a message already, but a legal refusal (`data.ruleId`) is the caller's to show.
  * `quiet` leaves every refusal to the caller: an open dialog says it where the person looks.
  */
 export function useAction<E extends AnyEntity>(entity: E, { quiet = false } = {}): RunAction<E> {
   const { api, emit } = useScreen();
+  const t = useT();
   const toast = useToast();
   return useCallback(
     async (action, record, input = {}) => {
@@ -43,14 +45,15 @@ export function useAction<E extends AnyEntity>(entity: E, { quiet = false } = {}
         return saved;
       } catch (fault) {
         const error = asApiError(fault);
-        const known = quiet || error.data.fields || error.data.ruleId || isConflict(error);
-        if (!known && !error.aborted) toast(error.message, 'danger');
+        const known = quiet || error.aborted || error.data.fields || error.data.ruleId;
+        if (!known && isConflict(error)) toast(t('kernel.readAnew'), 'warning');
+        else if (!known) toast(error.message, 'danger');
         if (!error.aborted) emit('ebs-error', { message: error.message, code: error.status });
         // The record was not as it was shown: what is on screen is read again.
         if (error.status === 409) void invalidate(api, `/${entity.area}/${entity.name}/`);
         throw error;
       }
     },
-    [api, emit, entity, quiet, toast],
+    [api, emit, entity, quiet, t, toast],
   );
 }

@@ -3,7 +3,7 @@ import type { AnyEntity, Reason, Transition } from '../../domain/kernel/entity.t
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
-import { isConflict, useAction } from '../hooks/use-action.ts';
+import { useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { useToast } from '../toast.tsx';
 import { reasonText } from './field-text.ts';
@@ -70,7 +70,6 @@ export function ActionBar<E extends AnyEntity>({
           `${t(`${entity.name}.fields.${field.split('.')[0]}`)}${t.lang === 'zh' ? '：' : ': '}${text}`,
       );
       if (faults.length) toast(faults.join('\n'), 'danger');
-      else if (isConflict(error)) toast(t('record.conflict'), 'warning');
       else if (data.ruleId)
         toast({
           tone: 'danger',

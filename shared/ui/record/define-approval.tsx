@@ -10,7 +10,7 @@ import { UnreadFields } from '../form/unread-fields.ts';
 import { useUnread } from '../form/use-unread.ts';
 import { emptyValue, normalise } from '../form/form-values.ts';
 import { LawNote } from '../form/law-note.tsx';
-import { isConflict, useAction } from '../hooks/use-action.ts';
+import { useAction } from '../hooks/use-action.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { useToast } from '../toast.tsx';
 import { defineRecord } from './define-record.tsx';
@@ -56,7 +56,6 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
       } catch (fault) {
         const error = asApiError(fault);
         setErrors(error.data.fields ?? {});
-        if (isConflict(error)) toast(t('record.conflict'), 'warning');
         setLaw(error.data.ruleId ? { ...error.data, message: error.message } : undefined);
       } finally {
         setBusy('');

@@ -68,7 +68,7 @@ export function TransitionQuestion<E extends AnyEntity>({
       setErrors(error.data.fields ?? {});
       if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
       else if (isConflict(error)) {
-        toast(t('record.conflict'), 'warning');
+        toast(t('kernel.readAnew'), 'warning');
         onClose();
       } else if (!error.data.fields) setFault(error.message);
       else if (!Object.keys(error.data.fields).some(path => path.split('.')[0]! in fields))

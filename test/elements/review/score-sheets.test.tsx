@@ -90,6 +90,30 @@ describe('the score sheets', () => {
     expect((await cell('0-0')).value).to.equal('41');
   });
 
+  it('goes on saving a sheet that was typed in while it was being saved', async () => {
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>(done => (answer = done));
+    open('scoring', {
+      'POST /review/score-sheet/save': async (call: { body: unknown }) => {
+        await held;
+        return save(call);
+      },
+    });
+    const saves = () => api.to('/review/score-sheet/save');
+    write(await cell('0-0'), '20');
+    await screen.until(() => saves().length === 1, 'the first save');
+    write(await cell('1-0'), '5');
+    answer?.();
+    await screen.until(() => saves().length === 2, 'what was typed meanwhile, at once');
+    // Another sheet's save is due after the one that the typing had set: that one has run by then.
+    write(await cell('0-1'), '21');
+    await screen.until(() => saves().length === 3, 'the other sheet');
+    await screen.find('.hall-save', 'All saved');
+    write(await cell('1-0'), '6');
+    await screen.until(() => saves().length === 4, 'what was typed last');
+    await screen.find('.hall-save', 'All saved');
+  });
+
   it('takes the revision of a conflict and saves again', async () => {
     let first = true;
     open('scoring', {
@@ -208,5 +232,15 @@ describe('the score sheets', () => {
       mark('Q1', { passed: true }),
       mark('Q2', { passed: false, comment: 'No signature on the cover letter' }),
     ]);
+  });
+
+  it('says so when a sheet cannot be handed in since it was changed elsewhere', async () => {
+    open('qualification', {
+      'POST /review/scoreSheet/submit': refusal(409, 'changed', { current: { revision: 12 } }),
+    });
+    for (const column of [0, 1, 2]) for (const row of [0, 1]) press(await cell(`${row}-${column}`), 'p');
+    await screen.click('.hall-bar sl-button', 'Hand in');
+    await screen.click('.ebs-dialog-foot sl-button', 'Hand in');
+    await screen.find('.ebs-toast', 'Someone else changed the record meanwhile');
   });
 });

@@ -38,7 +38,7 @@ export interface Meanwhile {
 
 /** The editing of one role: facts and permissions, what has changed, saving, and the other's changes when somebody saved meanwhile. */
 export function useRoleDraft(record: Role | undefined, origin: Role | undefined, level: string | null) {
-  const run = useAction(role);
+  const run = useAction(role, { quiet: true });
   const isCopy = !record && origin !== undefined;
   const [saved, setSaved] = useState(record);
   const [base, setBase] = useState<Held>(record ? heldOf(record.permissions) : {});

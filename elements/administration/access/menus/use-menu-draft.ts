@@ -17,7 +17,7 @@ export interface MenuDraft {
 /** The editing of a menu: its lines, what was done (to be undone), saving, back to the standard. */
 export function useMenuDraft(draft: MenuDraft, onSaved: () => void) {
   const t = useT();
-  const run = useAction(menuTree);
+  const run = useAction(menuTree, { quiet: true });
   const [{ lines, past }, set] = useState<{ lines: readonly MenuLine[]; past: readonly (readonly MenuLine[])[] }>({
     lines: draft.lines,
     past: [],

@@ -3,7 +3,7 @@ import type { ErrorData } from '../../../../shared/domain/kernel/wire.ts';
 import { approvalTask } from '../../../../shared/domain/workflow/approval-task.entity.ts';
 import type { ApprovalView } from '../../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
-import { isConflict, useAction } from '../../../../shared/ui/hooks/use-action.ts';
+import { useAction } from '../../../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../../../shared/ui/hooks/use-draft.ts';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
 import { excess } from '../../../../shared/ui/kit/limit.tsx';
@@ -86,7 +86,6 @@ export function useDecision(
       const error = asApiError(fault);
       setErrors(error.data.fields ?? {});
       if (error.data.fields) on.wordless();
-      if (isConflict(error)) toast(t('wfArea.conflictAsk'), 'warning');
       if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
     } finally {
       setBusy(undefined);

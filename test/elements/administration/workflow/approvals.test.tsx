@@ -61,7 +61,7 @@ describe('/base/wf/apvl', () => {
     await screen.click('[data-decision=approve] sl-button');
     await screen.until(() => api.to('/workflow/approvalTask/approve').length === 1, 'sent');
     expect(api.to('/workflow/approvalTask/approve')[0]?.body).to.deep.equal({ id: 'tsk_1', revision: 3, input: {} });
-    await screen.find('.ebs-toast, [role=status], [role=alert]', 'decided or changed meanwhile');
+    await screen.find('.ebs-toast, [role=status], [role=alert]', 'changed the record meanwhile');
   });
 
   it('says whom it waits for when it is not the reader’s turn, and why it is stuck', async () => {

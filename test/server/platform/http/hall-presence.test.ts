@@ -125,7 +125,8 @@ describe('who is in a hall', () => {
     const topic = 'hall-push/tabs';
     const watch = await open(host, topic);
     const tabs = [await open(ann, topic, { page: 'tab_1' }), await open(ann, topic, { page: 'tab_2', at: 1 })];
-    await watch.until(host.id, ann.id);
+    // Each tab is told once it has been noted: what is not noted yet cannot be left.
+    await Promise.all([watch, ...tabs].map(page => page.until(host.id, ann.id)));
     tabs[0]?.end();
     await server.call(ann).post('/live/presence', { topic, page: 'tab_2', leave: true });
     await watch.until(host.id);
