@@ -7,7 +7,6 @@ import { useAction } from '../../../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../../../shared/ui/hooks/use-draft.ts';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
 import { excess } from '../../../../shared/ui/kit/limit.tsx';
-import { useToast } from '../../../../shared/ui/toast.tsx';
 
 /** The reader's open task. */
 export type OwnTask = NonNullable<ApprovalView['ownTask']>;
@@ -46,7 +45,6 @@ export function useDecision(
   on: { readonly done: (action: string) => void; readonly wordless: () => void },
 ): Deciding {
   const t = useT();
-  const toast = useToast();
   const run = useAction(approvalTask);
   const draft = useDraft(draftKey(userId, 'approvalTask', task.id));
   const [kept] = useState(() => (draft.read()?.values['opinion'] as string | undefined) ?? null);
