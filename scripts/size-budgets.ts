@@ -131,7 +131,7 @@ const FIRST_SCREENS = [
 ];
 
 /** Tools that a person uses now and then; they come when they are first shown, never with a screen's own code. */
-const HEAVY = ['charts', 'rich-text', 'pdf', 'signature', 'upload'];
+const HEAVY = ['charts', 'chart-core', 'drawing', 'rich-text', 'prose', 'pdf', 'signature', 'upload'];
 
 /** Screens whose code brings a heavy tool at once. */
 function heavyFaults(): string[] {

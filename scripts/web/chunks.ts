@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GetModuleInfo, ManualChunkMeta } from 'rollup';
-import { groupsOf } from './groups.ts';
+import { groupsOf, neededBy } from './groups.ts';
 import { STORE_SHIM } from './react-parts.ts';
 
 /** Elements that pages of other sites carry: each is one file of its own code, so that a page needs four scripts in all. */
@@ -19,9 +19,10 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['schema', /^zod$/],
   ['ciphers', /^@noble\/ciphers$/],
   ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
-  ['rich-text', /^(@tiptap\/.*|prosemirror-.*|linkifyjs|orderedmap|rope-sequence|w3c-keyname)$/],
+  ['prose', /^(prosemirror-.*|orderedmap|rope-sequence|w3c-keyname)$/],
+  ['rich-text', /^(@tiptap\/.*|linkifyjs)$/],
   ['upload', /^(tus-js-client|js-base64|url-parse|requires-port|querystringify)$/],
-  ['charts', /^(echarts|zrender)$/],
+  ['drawing', /^zrender$/],
   ['pdf', /^pdfjs-dist$/],
   ['signature', /^signature_pad$/],
   ['shoelace-overlay', /^(@floating-ui\/.*|composed-offset-position)$/],
@@ -31,6 +32,9 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
 // Shoelace's widgets that float above the page come with the first screen that uses one, the drawer by itself, the others with the first form.
 const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog)\//;
 const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
+
+/** Of ECharts what nothing can be drawn without: kinds of charts need it and not the reverse, so the two can be run one after the other. */
+const CHART_CORE = path.join('node_modules', 'echarts', 'core.js');
 
 const packageOf = (id: string): string | undefined => {
   const after = id.split(`${path.sep}node_modules${path.sep}`).pop();
@@ -68,6 +72,7 @@ const SMALL_OF_KIT = [
   'shared/ui/hooks/use-stages.ts',
   'shared/ui/hooks/kept-widths.ts',
   'shared/ui/kit/in-turn.tsx',
+  'shared/ui/latest-root.ts',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);
@@ -136,6 +141,7 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
 export function manualChunks(root: string): (id: string, api: ManualChunkMeta) => string | undefined {
   let groups: ReadonlyMap<string, string> | undefined;
   let first: Map<string, string> | undefined;
+  let chartCore: ReadonlySet<string> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     const named = (each: string): string | undefined => {
       first ??= firstLoads(root, getModuleInfo);
@@ -144,6 +150,10 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       if (each.startsWith('\0commonjsHelpers') || each === STORE_SHIM) return 'react';
       const name = packageOf(each.replace(/^\0/, '').replace(/\?.*$/, ''));
       if (name === '@shoelace-style/shoelace') return shoelaceChunk(each, getModuleInfo);
+      if (name === 'echarts') {
+        chartCore ??= neededBy([...getModuleIds()].filter(one => one.endsWith(CHART_CORE)), getModuleInfo);
+        return chartCore.has(each) ? 'chart-core' : 'charts';
+      }
       return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
     };
     groups ??= groupsOf([...getModuleIds()], getModuleInfo, named);

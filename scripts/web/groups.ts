@@ -11,6 +11,14 @@ function intersection(sets: readonly ReadonlySet<string>[]): Set<string> {
   return new Set([...first].filter(id => rest.every(set => set.has(id))));
 }
 
+/** All modules that run before or with these, these among them. */
+export function neededBy(ids: Iterable<string>, info: GetModuleInfo): ReadonlySet<string> {
+  const seen = new Set(ids);
+  // A set walks what is added to it on the way.
+  for (const id of seen) info(id)?.importedIds.forEach(each => seen.add(each));
+  return seen;
+}
+
 /**
  * Puts modules together that the same loads need: the starts are the entries and everything imported later (`import()`). A start that begins when a
  * module is there already does not count for it. Rollup does the same, but with named chunks beside it believes modules to be there that are not

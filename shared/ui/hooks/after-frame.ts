@@ -9,7 +9,7 @@ const LONG = 40;
 const SHORT = 15;
 
 /** Runs it in a task of its own: as a timer does, but never held back. */
-function soon(run: () => void): void {
+export function soon(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();

@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useToast } from '../toast.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-button');
 
 /** Props of `Button`. */
 export interface ButtonProps {

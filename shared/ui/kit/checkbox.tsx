@@ -2,6 +2,9 @@ import '@shoelace-style/shoelace/dist/components/checkbox/checkbox.js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type SlCheckbox from '@shoelace-style/shoelace/dist/components/checkbox/checkbox.component.js';
 import { Below, type ControlProps, invalidClass } from './control.tsx';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-checkbox');
 
 /** Props of `Checkbox`. */
 export interface CheckboxProps extends ControlProps<boolean> {

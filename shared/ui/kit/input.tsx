@@ -3,6 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import type SlInput from '@shoelace-style/shoelace/dist/components/input/input.component.js';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
 import { useLimit } from './limit.tsx';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-input');
 
 /** Props of `Input`. */
 export interface InputProps extends ControlProps<string> {

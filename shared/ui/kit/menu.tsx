@@ -8,7 +8,11 @@ import overlaySheet from '../styles/overlay.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icons.ts';
+import { makeAhead } from './make-ahead.ts';
 import { useSheet } from './use-sheet.ts';
+
+makeAhead('sl-menu');
+makeAhead('sl-menu-item');
 
 /** One entry of a menu. */
 export interface MenuItem {

@@ -2,7 +2,11 @@ import '@shoelace-style/shoelace/dist/components/radio-group/radio-group.js';
 import '@shoelace-style/shoelace/dist/components/radio/radio.js';
 import type SlRadioGroup from '@shoelace-style/shoelace/dist/components/radio-group/radio-group.component.js';
 import { Below, type ControlProps, invalidClass } from './control.tsx';
+import { makeAhead } from './make-ahead.ts';
 import type { Option } from './select.tsx';
+
+makeAhead('sl-radio-group');
+makeAhead('sl-radio');
 
 /** Props of `RadioGroup`. */
 export interface RadioGroupProps<V extends string = string> extends ControlProps<V> {

@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import type SlSelect from '@shoelace-style/shoelace/dist/components/select/select.component.js';
 import { useT } from '../../i18n/translate.ts';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
+import { makeAhead } from './make-ahead.ts';
 import { type Option, useSelectOptions } from './select-options.tsx';
+
+makeAhead('sl-select');
 
 export { indent, type Option } from './select-options.tsx';
 

@@ -1,6 +1,9 @@
 import '@shoelace-style/shoelace/dist/components/switch/switch.js';
 import type SlSwitch from '@shoelace-style/shoelace/dist/components/switch/switch.component.js';
 import { Below, type ControlProps } from './control.tsx';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-switch');
 
 /** On or off, at once: for settings, not for answers in a form. */
 export function Switch({

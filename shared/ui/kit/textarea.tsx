@@ -3,6 +3,9 @@ import { type CSSProperties, useRef } from 'react';
 import type SlTextarea from '@shoelace-style/shoelace/dist/components/textarea/textarea.component.js';
 import { Below, type ControlProps, invalidClass, useInvalid } from './control.tsx';
 import { useLimit } from './limit.tsx';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-textarea');
 
 /** Props of `Textarea`. */
 export interface TextareaProps extends ControlProps<string> {

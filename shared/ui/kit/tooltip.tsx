@@ -1,5 +1,8 @@
 import '@shoelace-style/shoelace/dist/components/tooltip/tooltip.js';
 import type { ReactElement } from 'react';
+import { makeAhead } from './make-ahead.ts';
+
+makeAhead('sl-tooltip');
 
 /** Props of `Tooltip`. */
 export interface TooltipProps {
