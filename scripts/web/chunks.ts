@@ -31,7 +31,8 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
 
 // Shoelace's widgets that float above the page come with the first screen that uses one, the drawer by itself, the others with the first form.
 const OVERLAY = /\/(popup|select|option|dropdown|menu|menu-item|menu-label|tooltip|dialog)\//;
-const FORM = /\/(button|input|textarea|checkbox|radio|radio-group|spinner|icon|icon-button|switch|visually-hidden)\//;
+const FORM = /\/(input|textarea|checkbox|radio|radio-group|switch)\//;
+const BASE = /\/(button|spinner|icon|icon-button|visually-hidden)\//;
 
 /** Of ECharts what nothing can be drawn without: kinds of charts need it and not the reverse, so the two can be run one after the other. */
 const CHART_CORE = path.join('node_modules', 'echarts', 'core.js');
@@ -59,7 +60,8 @@ function shoelaceChunk(id: string, info: GetModuleInfo): string | undefined {
   };
   walk(id);
   const all = [...names];
-  if (all.length === 0 || all.some(name => FORM.test(name))) return 'shoelace-base';
+  if (all.length > 0 && all.every(name => FORM.test(name))) return 'shoelace-form';
+  if (all.length === 0 || all.some(name => FORM.test(name) || BASE.test(name))) return 'shoelace-base';
   return all.some(name => OVERLAY.test(name)) ? 'shoelace-overlay' : undefined;
 }
 
@@ -72,7 +74,6 @@ const SMALL_OF_KIT = [
   'shared/ui/hooks/use-stages.ts',
   'shared/ui/hooks/kept-widths.ts',
   'shared/ui/kit/in-turn.tsx',
-  'shared/ui/latest-root.ts',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);

@@ -55,19 +55,32 @@ export function addTranslations(lang: Lang, byKey: Readonly<Record<string, strin
   changed();
 }
 
+/** What has been asked for without parameters, as long as the texts stay what they are: nearly all that a screen says. */
+const asked = new Map<string, string>();
+let askedOf = 0;
+
 /** The text of a key in a language. A missing key answers itself, so that a hole is seen and nothing breaks. */
-export function translate(lang: Lang, key: string, params: TextParams = {}): string {
+export function translate(lang: Lang, key: string, params?: TextParams): string {
+  if (params) return found(lang, key, params) ?? key;
+  if (askedOf !== store.version) asked.clear();
+  askedOf = store.version;
+  const text = asked.get(lang + key) ?? found(lang, key, {});
+  if (text) asked.set(lang + key, text);
+  return text ?? key;
+}
+
+function found(lang: Lang, key: string, params: TextParams): string | undefined {
   const override = store.overrides[lang][key];
   if (override !== undefined)
     return override.replace(/{{(.*?)}}/g, (_, place: string) => String(placed(params, place.trim()) ?? ''));
   const values = withForms(params);
-  const found: unknown = store.texts.t(key, values, lang);
-  if (found && typeof found === 'string') return found;
+  const text: unknown = store.texts.t(key, values, lang);
+  if (text && typeof text === 'string') return text;
   const [namespace, ...rest] = key.split('.');
   const reason: unknown = rest.length ? store.texts.t(`${namespace}.reasons.${rest.join('.')}`, values, lang) : '';
   if (reason && typeof reason === 'string') return reason;
   store.holes.add(namespace!);
-  return key;
+  return undefined;
 }
 
 /** The label of a value of a value set (spec §9: `dic.<set>.<value>`). */

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Reason } from '../domain/kernel/entity.ts';
 import { type Lang, onTextsChanged, type TextParams, textsVersion, translate, valueText } from './dictionary.ts';
 
@@ -45,10 +44,15 @@ export function reasonText(lang: Lang, reason: Reason): string {
   return translate(lang, reason.key, Object.fromEntries(params) as TextParams);
 }
 
-/** A translator bound to one language. `version` tells translators made before and after a change of the texts apart. */
-export function translator(lang: Lang, version = textsVersion()): Translate {
+const made: Partial<Record<Lang, Translate>> = {};
+
+/** The translator of one language, the same object as long as the texts stay as they are. */
+export function translator(lang: Lang): Translate {
+  const version = textsVersion();
+  const last = made[lang];
+  if (last?.version === version) return last;
   const t = (key: string, params?: TextParams) => translate(lang, key, params);
-  return Object.assign(t, {
+  return (made[lang] = Object.assign(t, {
     lang,
     version,
     value: (set: string | { readonly name: string }, value: string | number | null | undefined) =>
@@ -56,27 +60,39 @@ export function translator(lang: Lang, version = textsVersion()): Translate {
         ? ''
         : valueText(lang, typeof set === 'string' ? set : set.name, value),
     reason: (reason: Reason) => reasonText(lang, reason),
-  });
+  }));
 }
 
-/** The language here: the element's own, else that of all. */
-export function useLang(): Lang {
-  const own = useContext(LangContext);
-  const shared = useStore($lang);
-  return own ?? shared;
+const hearers = new Set<() => void>();
+const tell = () => hearers.forEach(hear => hear());
+let isFollowing = false;
+
+/** Nearly every component follows language and texts: all of them together by one listener of each. */
+function onWords(hear: () => void): () => void {
+  if (!isFollowing) {
+    isFollowing = true;
+    onTextsChanged(tell);
+    $lang.listen(tell);
+  }
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
 }
+const shared = () => translator($lang.get());
 
 /** The translator in the language of the element; draws anew when the language or the texts change. */
 export function useT(): Translate {
-  const lang = useLang();
-  const version = useSyncExternalStore(onTextsChanged, textsVersion, textsVersion);
-  // A new translator for each version, so that memoized children see that texts have changed.
-  return useMemo(() => translator(lang, version), [lang, version]);
+  const own = useContext(LangContext);
+  // Another one for each version, so that memoized children see that texts have changed.
+  const t = useSyncExternalStore(onWords, shared, shared);
+  return own ? translator(own) : t;
 }
+
+/** The language here: the element's own, else that of all. */
+export const useLang = (): Lang => useT().lang;
 
 /** The label of a value of a value set in the given language, or in the language of all elements. Inside components prefer `t.value`. */
 export const valueLabel = (
   set: string | { readonly name: string },
   value: string | number,
   lang: Lang = $lang.get(),
-): string => valueText(lang, typeof set === 'string' ? set : set.name, value);
+): string => translator(lang).value(set, value);

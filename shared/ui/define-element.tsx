@@ -2,7 +2,6 @@ import { type ComponentType, startTransition } from 'react';
 import r2wc from '@r2wc/react-to-web-component';
 import { placeOf } from './element-location.ts';
 import { ElementRoot } from './element-root.tsx';
-import { noteRoot } from './latest-root.ts';
 import base from './styles/base.css';
 import tokens from './styles/tokens.css';
 
@@ -117,7 +116,6 @@ export function defineElement<P extends object>(
       for (const [name, value] of this.#early) setProperty(this, name, value);
       this.#early.clear();
       inside(this)[CONNECTED] = true;
-      noteRoot(this.shadowRoot!);
       setProperty(this, 'attached', true);
     }
 
