@@ -152,7 +152,10 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       const name = packageOf(each.replace(/^\0/, '').replace(/\?.*$/, ''));
       if (name === '@shoelace-style/shoelace') return shoelaceChunk(each, getModuleInfo);
       if (name === 'echarts') {
-        chartCore ??= neededBy([...getModuleIds()].filter(one => one.endsWith(CHART_CORE)), getModuleInfo);
+        chartCore ??= neededBy(
+          [...getModuleIds()].filter(one => one.endsWith(CHART_CORE)),
+          getModuleInfo,
+        );
         return chartCore.has(each) ? 'chart-core' : 'charts';
       }
       return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];

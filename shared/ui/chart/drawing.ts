@@ -51,7 +51,8 @@ export function openDrawing(box: HTMLElement): Drawing {
   let marked: Point | null = null;
   return {
     show(option) {
-      chart.setOption(option, { notMerge: true });
+      // Drawn in the frame that follows, unless there is a point to mark in it.
+      chart.setOption(option, { notMerge: true, lazyUpdate: marked === null });
       if (marked) this.mark(marked);
     },
     fit() {

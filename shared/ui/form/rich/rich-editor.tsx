@@ -1,7 +1,8 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type EditorOptions } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/translate.ts';
 import { useScreen } from '../../element-context.tsx';
+import { afterFrame } from '../../hooks/after-frame.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
 import { useToast } from '../../toast.tsx';
 import { isBlankHtml } from '../is-blank-html.ts';
@@ -44,10 +45,11 @@ export function RichEditor(props: RichTextInputProps) {
       setPanel('image');
       return true;
     };
-    const made: Editor = new Editor({
-      element: place.current!,
+    last.current = told.current.value;
+    const options: Partial<EditorOptions> = {
+      element: null,
       extensions: richExtensions(async file => URL.createObjectURL(await api.blob('/files/get', { id: file }))),
-      content: sanitise(told.current.value),
+      content: sanitise(last.current),
       editable: !told.current.disabled,
       // A style element would be refused by the page's policy; the sheet of this folder says the same.
       injectCSS: false,
@@ -55,7 +57,7 @@ export function RichEditor(props: RichTextInputProps) {
         attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true' },
         transformPastedHTML(html) {
           const known = new Set<string>();
-          made.state.doc.descendants(node => void known.add(String(node.attrs['file'])));
+          made!.state.doc.descendants(node => void known.add(String(node.attrs['file'])));
           const clean = cleanPaste(html, file => known.has(file));
           if (clean.imagesLeft > 0) told.current.toast(told.current.t('rich.imagesLeft'), 'warning');
           return clean.html;
@@ -64,17 +66,27 @@ export function RichEditor(props: RichTextInputProps) {
         handleDrop: (_, event) => takeImage(event.dataTransfer?.files),
       },
       onUpdate() {
-        const html = sanitise(made.getHTML());
+        const html = sanitise(made!.getHTML());
         last.current = isBlankHtml(html) ? '' : html;
         underway.current.add(last.current);
         told.current.onChange(last.current || null);
       },
       onTransaction: () => draw(count => count + 1),
       onBlur: () => told.current.onBlur?.(),
+    };
+    // Made and put into the page one after the other: each takes a slow device long.
+    let made: Editor | undefined;
+    let giveUp = afterFrame(() => {
+      const own = (made = new Editor(options));
+      giveUp = afterFrame(() => {
+        own.mount(place.current!);
+        setEditor(own);
+      });
     });
-    last.current = told.current.value;
-    setEditor(made);
-    return () => made.destroy();
+    return () => {
+      giveUp();
+      made?.destroy();
+    };
   }, [api]);
 
   // A value from elsewhere: a restored draft, a saved record. Of fast typing the own values come back late, one after the other.
