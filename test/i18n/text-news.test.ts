@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addStrings, onTextsChanged, translate } from '../../shared/i18n/dictionary.ts';
+import { addStrings, addTranslations, onTextsChanged, translate } from '../../shared/i18n/dictionary.ts';
 
 /** How often screens are told to draw anew while `run` runs. */
 function newsOf(run: () => void): number {
@@ -46,5 +46,23 @@ describe('news of texts', () => {
       newsOf(() => addStrings('newsC', { zh: { word: '词' }, en: { word: 'Term' } })),
       1,
     );
+  });
+
+  it('what has been said is said anew when its text is another, of the bundle or of the server', () => {
+    addStrings('newsD', { zh: { word: '词' }, en: { word: 'Word' } });
+    assert.equal(translate('en', 'newsD.word'), 'Word');
+    addStrings('newsD', { zh: { word: '词' }, en: { word: 'Term' } });
+    assert.equal(translate('en', 'newsD.word'), 'Term');
+    addTranslations('en', { 'newsD.word': 'Expression' });
+    assert.deepEqual([translate('en', 'newsD.word'), translate('zh', 'newsD.word')], ['Expression', '词']);
+    addTranslations('en', {});
+    assert.equal(translate('en', 'newsD.word'), 'Term');
+  });
+
+  it('a place without a value stays empty, and is filled when the value is given', () => {
+    addStrings('newsE', { zh: { count: '{{count}} 项' }, en: { count: '{{count}} {{count|record|records}}' } });
+    assert.equal(translate('zh', 'newsE.count').trim(), '项');
+    assert.equal(translate('en', 'newsE.count', { count: 1 }), '1 record');
+    assert.equal(translate('en', 'newsE.count', { count: 2 }), '2 records');
   });
 });
