@@ -3,6 +3,8 @@ import { useT } from '../../i18n/translate.ts';
 
 /** From this share of its limit on, the characters of a text are counted beside it. */
 const NEAR = 0.8;
+/** Codes and numbers are as long as they are: what may not even hold so many is counted only when it is too long. */
+const COUNTED = 30;
 
 /** By how many characters a text is longer than it may be; 0 when it is not. */
 export const excess = (text: string | null | undefined, max: number | undefined): number =>
@@ -20,7 +22,7 @@ export function useLimit(
   return {
     error: over > 0 ? t('kit.tooLong', { count: over }) : error,
     extra:
-      max !== undefined && count > max * NEAR ? (
+      max !== undefined && (over > 0 || (max >= COUNTED && count > max * NEAR)) ? (
         <span className="ebs-number" aria-live={over > 0 ? 'polite' : undefined}>
           {t('kit.characters', { count, max })}
         </span>
