@@ -9,6 +9,8 @@ import { useLaw } from '../hooks/use-law.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecord } from '../hooks/use-record.ts';
 import { Alert } from '../kit/alert.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { citation, findingText, ruleName } from '../procurement/finding-text.ts';
 
 /** What the law says of the committee as it is typed: odd, five or more, two thirds experts, seven in large government purchases (COM-01, COM-02). */
@@ -16,7 +18,7 @@ export function CommitteeLaw({ values }: SectionProps<typeof committee>) {
   const t = useT();
   const now = useNow(60_000);
   const law = useLaw();
-  const { record } = useRecord(project, values['projectId'] as string | null);
+  const { record, loading, error, reload } = useRecord(project, values['projectId'] as string | null);
   const [size, experts] = [Number(values['size'] ?? 0), Number(values['expertSeats'] ?? 0)];
   const named = ((values['representatives'] as readonly unknown[] | null) ?? []).length;
   const findings = useMemo(() => {
@@ -42,6 +44,8 @@ export function CommitteeLaw({ values }: SectionProps<typeof committee>) {
   return (
     <section className="form-section ebs-stack" aria-live="polite">
       <h2>{t('reviewUi.law.title')}</h2>
+      {!record && loading && <Skeleton lines={6} />}
+      {!record && error && <ErrorState message={error.message} onRetry={() => void reload()} />}
       {record && findings.length === 0 && size > 0 && <Alert tone="neutral">{t('reviewUi.law.none')}</Alert>}
       {findings.map(finding => (
         <Alert
