@@ -149,6 +149,17 @@ describe('the views of a list', () => {
     expect(screen.all('[data-density=compact]')).to.have.length(0);
   });
 
+  it('take a name whole, and say by how much it is too long', async () => {
+    open();
+    await panel();
+    const input = await screen.find<HTMLInputElement>('.list-views form input');
+    type(input, 'x'.repeat(63));
+    await screen.find('.list-views form .cell-fault', '3 characters too many');
+    expect(input.value).to.have.length(63);
+    expect((await screen.find<HTMLButtonElement>('.list-views [type=submit]')).disabled).to.equal(true);
+    expect(input.maxLength).to.equal(-1);
+  });
+
   it('that an earlier version kept in this browser move to the server once', async () => {
     localStorage.setItem(
       'ebs.views.usr_1./sample/notice',

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { biddingDocument } from '../../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
+import { useLimit } from '../../../shared/ui/kit/limit.tsx';
 
 /** One chapter of a bidding document as it is written. */
 export interface Chapter {
@@ -14,6 +16,33 @@ interface ChaptersInputProps {
   readonly onChange: (chapters: readonly Chapter[]) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
+}
+
+interface ChapterTitleProps {
+  readonly title: string | null;
+  readonly fault: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (title: string | null) => void;
+}
+
+function ChapterTitle({ title, fault, disabled, onChange }: ChapterTitleProps) {
+  const t = useT();
+  const { error, extra } = useLimit(title, biddingDocument.fields.chapters.rows?.['title']?.max, fault);
+  return (
+    <span className="chapter-title">
+      <input
+        className="list-field"
+        aria-label={t('workspace.document.chapterTitle')}
+        aria-invalid={error !== undefined}
+        placeholder={t('workspace.document.chapterTitle')}
+        value={title ?? ''}
+        disabled={disabled}
+        onChange={event => onChange(event.target.value || null)}
+      />
+      {error && <span className="cell-fault">{error}</span>}
+      {extra}
+    </span>
+  );
 }
 
 /** The chapters of a document in their order: each with a title and a text, moved and removed by buttons. */
@@ -36,15 +65,11 @@ export function ChaptersInput({ chapters, onChange, errors, disabled }: Chapters
           <li key={at} data-field={`chapters.${at}.title`}>
             <div className="chapter-head">
               <span className="ebs-number ebs-quiet">{at + 1}</span>
-              <input
-                className="list-field"
-                aria-label={t('workspace.document.chapterTitle')}
-                aria-invalid={Boolean(error)}
-                placeholder={t('workspace.document.chapterTitle')}
-                value={chapter.title ?? ''}
-                maxLength={200}
+              <ChapterTitle
+                title={chapter.title}
+                fault={error}
                 disabled={disabled}
-                onChange={event => put(at, { title: event.target.value || null })}
+                onChange={title => put(at, { title })}
               />
               {!disabled && (
                 <>
@@ -68,7 +93,6 @@ export function ChaptersInput({ chapters, onChange, errors, disabled }: Chapters
                 </>
               )}
             </div>
-            {error && <span className="cell-fault">{error}</span>}
             <RichTextInput
               name={`chapters.${at}.body`}
               label={t('workspace.document.chapterBody', { number: at + 1 })}

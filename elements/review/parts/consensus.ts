@@ -7,6 +7,8 @@ import {
   subtract,
   type Decimal,
 } from '../../../shared/domain/money/decimal.ts';
+import { LONGEST_COMMENT } from '../../../shared/domain/review/score-sheet.entity.ts';
+import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { sheetsOf, type HallBid, type HallLot, type ReviewHall } from './hall.ts';
 
 /** One judgement in a sheet. */
@@ -60,7 +62,7 @@ export function pointsFault(points: string, max: Decimal): 'number' | 'range' | 
 
 /** Whether a line is judged completely: a failure needs its reason, points must stand. */
 export function isJudged(line: Line, mark: Mark | undefined): boolean {
-  if (!mark) return false;
+  if (!mark || excess(mark.comment, LONGEST_COMMENT) > 0) return false;
   if (line.max === null) return mark.passed === true || (mark.passed === false && Boolean(mark.comment?.trim()));
   return mark.points !== null && pointsFault(mark.points, line.max) === undefined;
 }

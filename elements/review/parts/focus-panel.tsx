@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { HallBid } from './hall.ts';
+import { LONGEST_COMMENT } from '../../../shared/domain/review/score-sheet.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useLimit } from '../../../shared/ui/kit/limit.tsx';
 import type { Line, Mark } from './consensus.ts';
 
 /** Props of `FocusPanel`. */
@@ -19,6 +21,7 @@ export interface FocusPanelProps {
 export function FocusPanel({ line, bid, mark, locked, fault, onChange, onBack }: FocusPanelProps) {
   const t = useT();
   const id = useId();
+  const { error, extra } = useLimit(mark?.comment, LONGEST_COMMENT, undefined);
   const needed = line.max === null && mark?.passed === false;
   return (
     <div className="focus-panel">
@@ -43,9 +46,9 @@ export function FocusPanel({ line, bid, mark, locked, fault, onChange, onBack }:
           id={id}
           className="ebs-native"
           rows={3}
-          maxLength={1000}
           readOnly={locked}
-          aria-invalid={(needed && !mark.comment?.trim()) || undefined}
+          aria-invalid={error !== undefined || (needed && !mark.comment?.trim()) || undefined}
+          aria-describedby={extra ? `${id}-limit` : undefined}
           value={mark?.comment ?? ''}
           onChange={event => onChange({ comment: event.currentTarget.value || null })}
           onKeyDown={event => {
@@ -54,6 +57,11 @@ export function FocusPanel({ line, bid, mark, locked, fault, onChange, onBack }:
             onBack();
           }}
         />
+        {extra && (
+          <p id={`${id}-limit`} className={error ? 'focus-fault' : 'ebs-quiet'}>
+            {error} {extra}
+          </p>
+        )}
         <p className="ebs-quiet focus-keys">{t(line.max === null ? 'reviewHall.keysPass' : 'reviewHall.keysPoints')}</p>
       </div>
     </div>

@@ -3,6 +3,9 @@ import { field } from '../kernel/fields.ts';
 import { UserType } from '../kernel/access.ts';
 import { sheetStage } from './review.values.ts';
 
+/** Characters of what a member says of one line. */
+export const LONGEST_COMMENT = 1000;
+
 /** One member's judgement of one bid: nobody else sees it until every member has submitted (each member alone, then consensus). */
 export const scoreSheet = defineEntity({
   name: 'scoreSheet',
@@ -19,7 +22,7 @@ export const scoreSheet = defineEntity({
         code: field.text({ max: 20, required: true }),
         passed: field.boolean(),
         points: field.decimal({ max: 100, scale: 4 }),
-        comment: field.text({ max: 1000 }),
+        comment: field.text({ max: LONGEST_COMMENT }),
       },
       { max: 200 },
     ),

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { useLimit } from '../kit/limit.tsx';
+
+/** Characters of a view's name, as the server has it. */
+const LONGEST = 60;
 
 /** Asks for the name of a view that is to be kept. What was typed stays where it is refused. */
 export function SaveViewForm({
@@ -11,19 +15,32 @@ export function SaveViewForm({
 }) {
   const t = useT();
   const [name, setName] = useState('');
+  const { error, extra } = useLimit(name.trim(), LONGEST, undefined);
   return (
     <form
       className="list-range"
       onSubmit={event => {
         event.preventDefault();
-        if (name.trim() && !busy) void onSave(name.trim()).then(saved => saved && setName(''));
+        if (name.trim() && !error && !busy) void onSave(name.trim()).then(saved => saved && setName(''));
       }}
     >
       <label>
         <span>{t('listTools.viewName')}</span>
-        <input className="list-field" maxLength={60} value={name} onChange={event => setName(event.target.value)} />
+        <input
+          className="list-field"
+          aria-invalid={error !== undefined}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        {error && <span className="cell-fault">{error}</span>}
+        {extra}
       </label>
-      <button type="submit" className="ebs-button" data-tone="primary" disabled={!name.trim() || busy}>
+      <button
+        type="submit"
+        className="ebs-button"
+        data-tone="primary"
+        disabled={!name.trim() || error !== undefined || busy}
+      >
         {t('listTools.saveView')}
       </button>
     </form>

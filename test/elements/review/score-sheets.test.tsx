@@ -243,4 +243,18 @@ describe('the score sheets', () => {
     await screen.click('.ebs-dialog-foot sl-button', 'Hand in');
     await screen.find('.ebs-toast', 'Someone else changed the record meanwhile');
   });
+
+  it('takes a reason whole, and hands in when it is no longer than it may be', async () => {
+    open('qualification');
+    for (const column of [0, 1, 2]) for (const row of [0, 1]) press(await cell(`${row}-${column}`), 'p');
+    (await cell('1-1')).focus();
+    press(await cell('1-1'), 'f');
+    const reason = await screen.find<HTMLTextAreaElement>('.focus-comment textarea');
+    expect(reason.maxLength).to.equal(-1);
+    write(reason, 'n'.repeat(1004));
+    await screen.find('.focus-fault', '4 characters too many');
+    await screen.find('.my-sheets .ebs-why', 'Sheets not complete yet: 1.');
+    write(reason, 'n'.repeat(1000));
+    await screen.until(() => screen.all('.my-sheets .ebs-why').length === 0, 'the way to hand in');
+  });
 });
