@@ -1,10 +1,16 @@
 import { type ComponentType, useEffect, useReducer, useRef } from 'react';
+import type { Api } from '../client/api.ts';
+
+/** A screen. One that knows by its address what it will read first can begin to read it `ahead` of being shown. */
+export type Screen = ComponentType & {
+  readonly ahead?: (api: Api, query: URLSearchParams) => void;
+};
 
 /** Loads a screen's code. */
-export type LoadScreen = () => Promise<ComponentType>;
+export type LoadScreen = () => Promise<Screen>;
 
 interface Loading {
-  Component?: ComponentType;
+  Component?: Screen;
   error?: Error;
   promise?: Promise<void> | undefined;
   failures?: number;

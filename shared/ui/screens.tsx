@@ -5,6 +5,7 @@ import { isStorageRefused } from '../client/storage.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
+import { apiAt, defaultApiBase } from './element-api.ts';
 import { useElementGuard } from './element-guard.ts';
 import { parseAddress, type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
 import { placeOf } from './element-location.ts';
@@ -47,16 +48,26 @@ export interface AreaElementProps {
   readonly screens: Readonly<Record<string, LoadScreen>>;
 }
 
+/** Addresses that bring another session, or a query that only the session's key opens. */
+const OTHER = /[?&](ssoToken|jSessionId|q)=/;
+
 /**
- * Begins to load the screens that the page wants first, by its own address and by the `path` of the elements that stand in it, while the
- * server still says what the person may see. Without a session nothing is known to be shown.
+ * Begins to load the screens that the page wants first, and what they will read, by its own address and by the `path` of the elements that
+ * stand in it, while the server still says what the person may see. Without a session nothing is known to be shown.
  */
 function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens']): void {
   if (!core().session.get()) return;
-  const paths = [...document.querySelectorAll('[path]')].map(element => element.getAttribute('path') ?? '');
-  for (const path of new Set([location.pathname, ...paths.map(each => parseAddress(each).path)])) {
+  const wanted = new Map([[location.pathname + location.search, defaultApiBase]]);
+  for (const element of document.querySelectorAll('[path]'))
+    wanted.set(element.getAttribute('path') ?? '', element.getAttribute('api-base') || defaultApiBase);
+  for (const [address, base] of wanted) {
+    const { path, search } = parseAddress(address);
     const load = screens[matchRoute(routes, path)?.route.screen ?? ''];
-    if (load) preloadScreen(load);
+    const loading = load && preloadScreen(load);
+    void loading?.promise?.then(() => {
+      if (core().session.get() && !OTHER.test(location.search))
+        loading.Component?.ahead?.(apiAt(base), new URLSearchParams(search));
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
@@ -6,6 +7,7 @@ import { addStrings, useT } from '../../i18n/translate.ts';
 import { withinSentence } from '../../i18n/within-sentence.ts';
 import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
+import { askAhead } from '../hooks/ask-ahead.ts';
 import { entityPath } from '../hooks/entity-path.ts';
 import type { QueryParams } from '../hooks/query-cache.ts';
 import { useList } from '../hooks/use-list.ts';
@@ -17,6 +19,7 @@ import { useSheet } from '../kit/use-sheet.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ActionBar } from '../record/action-bar.tsx';
 import { recordStrings } from '../record/record.strings.ts';
+import type { Screen } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
 import screens from './screens.css';
 import listSheet from './list.css';
@@ -24,7 +27,7 @@ import printSheet from './list-print.css';
 import { placeColumns } from './column-layout.ts';
 import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterQuery, listParams, toggleSort } from './list-address.ts';
+import { filterQuery, listParams, readListState, toggleSort } from './list-address.ts';
 import type { ListSpec } from './list-spec.ts';
 import type { ListTableProps } from './list-table.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -57,17 +60,24 @@ const loadTools = () => import('./list-tools.tsx');
 const loadBatch = () => import('./batch-bar.tsx');
 const loadEndless = () => import('./endless-list.tsx');
 
+/** A list: a screen, or a part of one. */
+export type ListScreen = ComponentType<ListProps> & Pick<Screen, 'ahead'>;
+
 /** Declares a list screen of an entity: server-side paging, sorting and filtering, columns, views, export, and the moves of each row. */
-export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): ComponentType<ListProps> {
+export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): ListScreen {
   const filters: readonly string[] = spec.filters ?? [];
   const defaults = { sort: [spec.sort ?? []].flat() as readonly string[], size: spec.size ?? 20 };
   const searchable = spec.search ?? Object.values(entity.fields as Fields).some(field => field.search);
+  const source = spec.source ?? entityPath(entity, 'list');
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
   const batch: readonly string[] = spec.batch ?? [];
   const standard = standardColumns(spec);
   const nameOf = (row: PlainRow) => String((row as Row)[entity.title] ?? row.id);
 
-  return function ListScreen({ query: given = NONE, live }: ListProps) {
+  const fixedBy = (search: string | URLSearchParams): QueryParams | undefined =>
+    typeof spec.query === 'function' ? spec.query(new URLSearchParams(search)) : spec.query;
+
+  function List({ query: given = NONE, live }: ListProps) {
     useSheet(widgets);
     useSheet(screens);
     useSheet(listSheet);
@@ -83,15 +93,9 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
       Boolean(user),
     );
     const mayCreate = useMay(`${entity.name}.create`);
-    const fixed = useMemo(
-      () => ({
-        ...(typeof spec.query === 'function' ? spec.query(new URLSearchParams(search)) : spec.query),
-        ...given,
-      }),
-      [search, given],
-    );
+    const fixed = useMemo(() => ({ ...fixedBy(search), ...given }), [search, given]);
     const params = listParams(state, fixed, entity);
-    const read = useList<AnyEntity>(entity, params, spec.source);
+    const read = useList<AnyEntity>(entity, params, source);
     const kept = useKeptPage(read, JSON.stringify(fixed));
     // An endless list is of one order and filter: its rows go on from the answer itself.
     const { data, rows, error, loading, reload } = state.endless ? read : kept;
@@ -230,7 +234,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             actions={batch}
             nameOf={nameOf}
             total={data?.total ?? 0}
-            path={spec.source ?? entityPath(entity, 'list')}
+            path={source}
             params={filterQuery(state, fixed, entity)}
             onChoose={choose as (chosen: ReadonlyMap<string, Answered<AnyEntity>>) => void}
           />
@@ -266,7 +270,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
             ) : endless.part ? (
               <endless.part.EndlessList
                 first={data}
-                path={spec.source ?? entityPath(entity, 'list')}
+                path={source}
                 params={params}
                 compact={state.density === 'compact'}
                 stale={loading}
@@ -293,5 +297,11 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): C
         )}
       </section>
     );
+  }
+
+  const ahead = (api: Api, asked: URLSearchParams): void => {
+    const state = readListState(asked, entity, filters, { ...defaults, density: 'comfortable' });
+    askAhead(api, source, listParams(state, { ...fixedBy(asked) }, entity));
   };
+  return Object.assign(List, { ahead });
 }

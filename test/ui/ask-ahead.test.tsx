@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { core } from '../../shared/client/core.ts';
+import { defineRoutes } from '../../shared/routes/define-routes.ts';
+import { defineList } from '../../shared/ui/list/define-list.tsx';
+import type { Screen } from '../../shared/ui/screen-loader.ts';
+import { areaOf } from '../../shared/ui/screens.tsx';
+import { fakeApi, refusal, type Answers } from '../kit/fake-api.ts';
+import { notice, noticeRow } from '../kit/sample-notice.ts';
+import { show, type Shown } from '../kit/screen.tsx';
+import { sessionOfAnHour } from '../kit/session.ts';
+import { until } from './until.ts';
+
+const LIST = '/sample/sampleNotice/list';
+const NoticeList = defineList(notice, { columns: ['title', 'state'], filters: ['kind'], sort: '-createdAt' });
+const rows = { rows: [noticeRow('n1')], total: 1, next: null };
+
+describe('what a list reads first', () => {
+  let screen: Shown;
+  const ahead = (query: string, answers: Answers) => {
+    const api = fakeApi({ [`GET ${LIST}`]: rows, ...answers });
+    NoticeList.ahead?.(api, new URLSearchParams(query));
+    return api;
+  };
+  afterEach(() => screen.remove());
+
+  it('is read ahead once, and taken over by the screen whether it has come or not', async () => {
+    for (const isThere of [true, false]) {
+      const api = ahead('kind=works', {});
+      if (isThere) await until(() => api.to(LIST).length === 1);
+      screen = show(NoticeList, { api, address: '/sample/notice?kind=works' });
+      await screen.find('tbody td', 'Notice n1');
+      expect(api.to(LIST).map(({ params }) => params['kind'])).to.deep.equal([['works']]);
+      screen.remove();
+    }
+  });
+
+  it('is read by the screen itself where it could not be had, and where the screen wants something else', async () => {
+    let fails = true;
+    const broken = ahead('', { [`GET ${LIST}`]: () => (fails ? ((fails = false), refusal(503, 'restarting')) : rows) });
+    screen = show(NoticeList, { api: broken, address: '/sample/notice' });
+    await screen.find('tbody td', 'Notice n1');
+    expect(broken.to(LIST)).to.have.length(2);
+    expect(screen.all('.ebs-toast')).to.have.length(0);
+    screen.remove();
+    const other = ahead('kind=works', {});
+    screen = show(NoticeList, { api: other, address: '/sample/notice?kind=goods' });
+    await screen.find('tbody td', 'Notice n1');
+    expect(other.to(LIST).map(({ params }) => params['kind'])).to.deep.equal([['works'], ['goods']]);
+  });
+});
+
+describe('an area on a page that wants one of its screens', () => {
+  const routes = defineRoutes('probe-ahead', [
+    { path: '/probe-ahead', kind: 'list', access: 'role', screen: 'list', title: { en: 'Probe', zh: '探测' } },
+  ]);
+  const here = location.pathname + location.search;
+  const asked: string[] = [];
+  const List: Screen = Object.assign(() => null, {
+    ahead: (_: unknown, query: URLSearchParams) => void asked.push(query.toString()),
+  });
+  const begin = async (address: string) => {
+    history.replaceState(null, '', address);
+    let loaded = false;
+    areaOf(routes, {
+      list: async () => {
+        loaded = true;
+        return List;
+      },
+    });
+    await new Promise(requestAnimationFrame);
+    return loaded;
+  };
+  beforeEach(() => core().session.set(sessionOfAnHour()));
+  afterEach(() => {
+    core().session.set(null);
+    history.replaceState(null, '', here);
+    asked.length = 0;
+  });
+
+  it('begins to read what the address asks for', async () => {
+    expect(await begin('/probe-ahead?kind=works')).to.equal(true);
+    expect(asked).to.deep.equal(['kind=works']);
+  });
+
+  it('reads nothing without a session, nor in one that the address is about to end', async () => {
+    await begin('/probe-ahead?ssoToken=abc');
+    await begin('/probe-ahead?jSessionId=abc&uid=7');
+    core().session.set(null);
+    expect(await begin('/probe-ahead')).to.equal(false);
+    expect(asked).to.deep.equal([]);
+  });
+});
