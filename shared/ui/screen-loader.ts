@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useReducer, useRef } from 'react';
 import type { Api } from '../client/api.ts';
 
 /** A screen. One that knows by its address what it will read first can begin to read it `ahead` of being shown. */
-export type Screen = ComponentType & {
+export type ScreenComponent = ComponentType & {
   readonly ahead?: (api: Api, query: URLSearchParams) => void;
 };
 
 /** Loads a screen's code. */
-export type LoadScreen = () => Promise<Screen>;
+export type LoadScreen = () => Promise<ScreenComponent>;
 
 interface Loading {
-  Component?: Screen;
+  Component?: ScreenComponent;
   error?: Error;
   promise?: Promise<void> | undefined;
   failures?: number;

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { core } from '../../shared/client/core.ts';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
+import { defineForm } from '../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
-import type { Screen } from '../../shared/ui/screen-loader.ts';
+import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import type { ScreenComponent } from '../../shared/ui/screen-loader.ts';
 import { areaOf } from '../../shared/ui/screens.tsx';
 import { fakeApi, refusal, type Answers } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -49,13 +51,32 @@ describe('what a list reads first', () => {
   });
 });
 
+describe('what a record or a form reads first', () => {
+  const GET = '/sample/sampleNotice/get';
+  const sections = [{ title: 'sampleNotice.sections.content', fields: ['title'] as const }];
+  const View = defineRecord(notice, { sections, back: '/sample/notice' });
+  const Edit = defineForm(notice, { sections, done: () => '/sample/notice', back: '/sample/notice' });
+
+  it('is read ahead once; without a record nothing is', async () => {
+    for (const Screen of [View, Edit]) {
+      const api = fakeApi({ [`GET ${GET}`]: noticeRow('n1') });
+      Screen.ahead?.(api, new URLSearchParams(''));
+      Screen.ahead?.(api, new URLSearchParams('id=n1'));
+      const screen = show(Screen, { api, address: '/sample/notice/x?id=n1' });
+      await screen.find('.record-screen, [data-field=title]');
+      expect(api.to(GET).map(({ params }) => params['id'])).to.deep.equal(['n1']);
+      screen.remove();
+    }
+  });
+});
+
 describe('an area on a page that wants one of its screens', () => {
   const routes = defineRoutes('probe-ahead', [
     { path: '/probe-ahead', kind: 'list', access: 'role', screen: 'list', title: { en: 'Probe', zh: '探测' } },
   ]);
   const here = location.pathname + location.search;
   const asked: string[] = [];
-  const List: Screen = Object.assign(() => null, {
+  const List: ScreenComponent = Object.assign(() => null, {
     ahead: (_: unknown, query: URLSearchParams) => void asked.push(query.toString()),
   });
   const begin = async (address: string) => {

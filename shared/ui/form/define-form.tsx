@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Api } from '../../client/api.ts';
 import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { neededBy } from '../../domain/kernel/verdict.ts';
@@ -8,7 +9,7 @@ import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { useNow } from '../hooks/use-now.ts';
-import { useRecord } from '../hooks/use-record.ts';
+import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUnsaved } from '../hooks/use-unsaved.ts';
 import { useUser } from '../hooks/use-user.ts';
@@ -18,6 +19,7 @@ import { useSheet } from '../kit/use-sheet.ts';
 import { listStrings } from '../list/list.strings.ts';
 import { StateBadge } from '../kit/state-badge.tsx';
 import { recordStrings } from '../record/record.strings.ts';
+import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
@@ -40,13 +42,14 @@ const STAGES: Stages = { first: 1, step: 1 };
 type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 
 /** Declares a form screen of an entity: with `?id=` it changes the record, without it makes a new one. */
-export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): ComponentType<object> {
-  return function FormScreen() {
+export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): ScreenComponent {
+  const idIn = (address: URLSearchParams) => address.get('id');
+  function FormScreen() {
     useSheet(widgets);
     useSheet(screens);
     const t = useT();
     const { search } = useScreen();
-    const id = new URLSearchParams(search).get('id');
+    const id = idIn(new URLSearchParams(search));
     const user = useUser();
     const { record, error, reload } = useRecord<AnyEntity>(entity, id);
     // The first answer stays: a newer one must not overwrite what is being typed. A save that meets it is a conflict.
@@ -66,7 +69,9 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): C
         userId={user?.id ?? 'guest'}
       />
     );
-  };
+  }
+  const ahead = (api: Api, asked: URLSearchParams) => askRecordAhead(api, entity, idIn(asked));
+  return Object.assign(FormScreen, { ahead });
 }
 
 interface BodyProps<E extends AnyEntity> {

@@ -1,5 +1,7 @@
+import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered, HistoryEntry } from '../../domain/kernel/wire.ts';
+import { askAhead } from './ask-ahead.ts';
 import { entityPath } from './entity-path.ts';
 import { useQuery, type Query } from './use-query.ts';
 
@@ -10,6 +12,11 @@ export function useRecord<E extends AnyEntity>(
 ): Query<Answered<E>> & { readonly record: Answered<E> | undefined } {
   const query = useQuery<Answered<E>>(id ? entityPath(entity, 'get') : null, { id });
   return { ...query, record: query.data };
+}
+
+/** Reads a record ahead of the screen that will show it; without an id nothing. */
+export function askRecordAhead(api: Api, entity: AnyEntity, id: string | null): void {
+  if (id) askAhead(api, entityPath(entity, 'get'), { id });
 }
 
 /** The history of one record, newest first: who did what, when, and what changed. */

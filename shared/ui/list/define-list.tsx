@@ -19,7 +19,7 @@ import { useSheet } from '../kit/use-sheet.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ActionBar } from '../record/action-bar.tsx';
 import { recordStrings } from '../record/record.strings.ts';
-import type { Screen } from '../screen-loader.ts';
+import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
 import screens from './screens.css';
 import listSheet from './list.css';
@@ -61,7 +61,7 @@ const loadBatch = () => import('./batch-bar.tsx');
 const loadEndless = () => import('./endless-list.tsx');
 
 /** A list: a screen, or a part of one. */
-export type ListScreen = ComponentType<ListProps> & Pick<Screen, 'ahead'>;
+export type ListScreen = ComponentType<ListProps> & Pick<ScreenComponent, 'ahead'>;
 
 /** Declares a list screen of an entity: server-side paging, sorting and filtering, columns, views, export, and the moves of each row. */
 export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): ListScreen {

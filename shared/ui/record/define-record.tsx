@@ -1,4 +1,5 @@
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
+import type { Api } from '../../client/api.ts';
 import { UserType } from '../../domain/kernel/access.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
@@ -6,12 +7,13 @@ import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { useLive } from '../hooks/use-live.ts';
-import { useRecord } from '../hooks/use-record.ts';
+import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
+import type { ScreenComponent } from '../screen-loader.ts';
 import { listStrings } from '../list/list.strings.ts';
 import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
@@ -34,9 +36,10 @@ addStrings('record', recordStrings);
 const STAGES: Stages = { first: 1, step: 1 };
 
 /** Declares a record screen of an entity: `?id=` names the record. */
-export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>): ComponentType<object> {
+export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>): ScreenComponent {
   const partsOf = recordParts(entity, spec as RecordSpec<AnyEntity>);
-  return function RecordScreen() {
+  const idIn = (address: URLSearchParams) => (spec.idFrom ? spec.idFrom(address) : address.get('id'));
+  function RecordScreen() {
     useSheet(widgets);
     useSheet(screens);
     useSheet(sheet);
@@ -45,7 +48,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
     const { search, go, api } = useScreen();
     const user = useUser();
     const address = new URLSearchParams(search);
-    const id = spec.idFrom ? spec.idFrom(address) : address.get('id');
+    const id = idIn(address);
     const { record, error, loading, reload } = useRecord<AnyEntity>(entity, id);
     const last = useRef<Answered<AnyEntity> | undefined>(undefined);
     last.current = record?.id === id ? record : undefined;
@@ -95,5 +98,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
         {drawn > declared && nodes}
       </article>
     );
-  };
+  }
+  const ahead = (api: Api, asked: URLSearchParams) => askRecordAhead(api, entity, idIn(asked));
+  return Object.assign(RecordScreen, { ahead });
 }
