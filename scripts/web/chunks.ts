@@ -74,6 +74,7 @@ const SMALL_OF_KIT = [
   'shared/ui/hooks/use-stages.ts',
   'shared/ui/hooks/kept-widths.ts',
   'shared/ui/kit/in-turn.tsx',
+  'shared/ui/hooks/ask-ahead.ts',
 ];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);
