@@ -105,6 +105,7 @@ describe('from what to know to the expert library', () => {
     await page.locator('input[name=email]').fill(EMAIL);
     // A reload leaves what was typed and what was passed in this tab, but no password.
     await page.reload();
+    await page.getByText('您已在本标签页通过入库考试（100%）').waitFor();
     await press('下一步');
     assert.equal(await page.locator('input[name=account]').inputValue(), ACCOUNT);
     assert.equal(await page.locator('input[name=password]').inputValue(), '');

@@ -12,7 +12,10 @@ export function ExpertKnowStep() {
   const format = useFormat();
   const { api } = useScreen();
   const known = expertTicket.known();
-  const [mark, setMark] = useState<number>();
+  // Not known while the server is asked: what is said then takes the room of what will be said, so that nothing moves under the pointer.
+  const [exam, setExam] = useState<{ readonly mark?: number } | undefined>(() =>
+    expertTicket.exam() ? undefined : {},
+  );
   useEffect(() => {
     const ticket = expertTicket.exam();
     if (!ticket) return;
@@ -21,11 +24,11 @@ export function ExpertKnowStep() {
     api
       .post<ExamStatus>('/training/exam/status', { ticket }, undefined, { quiet: true, outside: true })
       .then(({ attempt }) => {
-        if (!over && attempt?.state === 'passed') setMark(attempt.mark ?? 0);
         // A ticket without a passed attempt has nothing to hand over.
-        else if (attempt?.state !== 'running' && attempt?.state !== 'passed') expertTicket.keepExam(null);
+        if (attempt?.state !== 'running' && attempt?.state !== 'passed') expertTicket.keepExam(null);
+        if (!over) setExam(attempt?.state === 'passed' ? { mark: attempt.mark ?? 0 } : {});
       })
-      .catch(() => undefined);
+      .catch(() => over || setExam({}));
     return () => {
       over = true;
     };
@@ -44,13 +47,17 @@ export function ExpertKnowStep() {
         </div>
       )}
       {known &&
-        (mark === undefined ? (
+        (exam === undefined ? (
+          <p className="banner" aria-busy="true">
+            {t('kit.loading')}
+          </p>
+        ) : exam.mark === undefined ? (
           <p>
             {t('expertArea.open.examOpen')} <GoLink to="/ls/expert/exam">{t('expertArea.open.toExam')}</GoLink>
           </p>
         ) : (
           <p className="banner" data-tone="success">
-            {t('expertArea.open.examDone', { mark })}
+            {t('expertArea.open.examDone', { mark: exam.mark })}
           </p>
         ))}
     </>

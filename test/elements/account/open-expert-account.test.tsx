@@ -81,6 +81,20 @@ describe('opening an expert account', () => {
     screen.remove();
   });
 
+  it('moves nothing when it is known that the exam is passed: the way on stays where it was', async () => {
+    sessionStorage.setItem('ebs.expertExam', 'E'.repeat(43));
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>(done => (answer = done));
+    const { screen } = open({ 'POST /training/exam/status': () => held.then(() => status(graded('passed'), 0)) });
+    await screen.find('.banner[aria-busy=true]');
+    const next = await screen.find('button[type=submit]');
+    const before = next.getBoundingClientRect().top;
+    answer?.();
+    await screen.find('.banner', 'You have passed the entry exam');
+    expect(next.getBoundingClientRect().top).to.equal(before);
+    screen.remove();
+  });
+
   it('goes through its steps, takes the tab’s passed exam along and signs in', async () => {
     sessionStorage.setItem('ebs.expertExam', 'E'.repeat(43));
     const { api, screen } = open({
