@@ -43,13 +43,12 @@ type Row = Answered<AnyEntity> & Readonly<Record<string, unknown>>;
 
 /** Declares a form screen of an entity: with `?id=` it changes the record, without it makes a new one. */
 export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): ScreenComponent {
-  const idIn = (address: URLSearchParams) => address.get('id');
   function FormScreen() {
     useSheet(widgets);
     useSheet(screens);
     const t = useT();
     const { search } = useScreen();
-    const id = idIn(new URLSearchParams(search));
+    const id = new URLSearchParams(search).get('id');
     const user = useUser();
     const { record, error, reload } = useRecord<AnyEntity>(entity, id);
     // The first answer stays: a newer one must not overwrite what is being typed. A save that meets it is a conflict.
@@ -70,7 +69,7 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): S
       />
     );
   }
-  const ahead = (api: Api, asked: URLSearchParams) => askRecordAhead(api, entity, idIn(asked));
+  const ahead = (api: Api, asked: URLSearchParams) => askRecordAhead(api, entity, asked.get('id'));
   return Object.assign(FormScreen, { ahead });
 }
 

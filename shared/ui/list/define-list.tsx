@@ -17,7 +17,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { ActionBar } from '../record/action-bar.tsx';
 import { recordStrings } from '../record/record.strings.ts';
 import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
@@ -33,6 +32,7 @@ import type { ListTableProps } from './list-table.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { listStrings } from './list.strings.ts';
 import { Pager } from './pager.tsx';
+import { RowMoves } from './row-moves.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLater } from './use-later.ts';
@@ -137,22 +137,14 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
         spec.rowActions?.length === 0 && !spec.edit
           ? undefined
           : (row: PlainRow) => (
-              <>
-                {spec.edit && row.actions['update'] === true && (
-                  <button type="button" className="list-link" onClick={() => go(spec.edit!(row as Answered<E>))}>
-                    {t('list.edit')}
-                  </button>
-                )}
-                <ActionBar<AnyEntity>
-                  entity={entity}
-                  record={row}
-                  actions={spec.rowActions}
-                  size="small"
-                  onDone={() => void reload()}
-                />
-              </>
+              <RowMoves
+                entity={entity}
+                spec={spec as unknown as ListSpec<AnyEntity>}
+                row={row}
+                onDone={() => void reload()}
+              />
             ),
-      [t, go, reload],
+      [reload],
     );
 
     const table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting'> = {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
+import { viewFields } from '../../domain/workplace/saved-view.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useLimit } from '../kit/limit.tsx';
-
-/** Characters of a view's name, as the server has it. */
-const LONGEST = 60;
 
 /** Asks for the name of a view that is to be kept. What was typed stays where it is refused. */
 export function SaveViewForm({
@@ -15,7 +13,7 @@ export function SaveViewForm({
 }) {
   const t = useT();
   const [name, setName] = useState('');
-  const { error, extra } = useLimit(name.trim(), LONGEST, undefined);
+  const { error, extra } = useLimit(name.trim(), viewFields.name.max, undefined);
   return (
     <form
       className="list-range"
