@@ -65,12 +65,15 @@ function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'sessio
       if (state.time === undefined || startTime < state.time) state.blocked += above;
     }
   }).observe({ type: 'longtask', buffered: true });
-  const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-    root,
-    ...[...root.querySelectorAll('*')].flatMap(each => (each.shadowRoot ? roots(each.shadowRoot) : [])),
-  ];
+  // Kept as they are made: to search the page for them in each frame would be a load of its own.
+  const all: (Document | ShadowRoot)[] = [document];
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function attachShadow(how) {
+    const root = attach.call(this, how);
+    all.push(root);
+    return root;
+  };
   const count = (): number => {
-    const all = roots(document);
     if (seen === 'rows')
       return all
         .flatMap(root => [...root.querySelectorAll('tbody td')])
@@ -100,6 +103,9 @@ export interface Conditions {
 /** As Chromium's developer tools define "slow 4G": ms, and bytes a second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
+/** A new window has pages of the browser's own, which start for so long, in ms: that is no part of a visit. */
+const WINDOW_START = 2000;
+
 /** Visits a page in a new browser context under the given conditions. */
 export async function visit(
   browser: Browser,
@@ -110,6 +116,7 @@ export async function visit(
   try {
     await context.addInitScript(watch, { seen, framed: framed ?? false, ...(session ? { session } : {}) });
     const page = await context.newPage();
+    await page.waitForTimeout(WINDOW_START);
     const tools = await context.newCDPSession(page);
     let bytes = 0;
     const scripts = new Map<string, number>();

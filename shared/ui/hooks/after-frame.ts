@@ -4,9 +4,9 @@ let isComing = false;
 const took = { task: 0, frame: 0 };
 
 /** What takes longer is felt while one types or scrolls on; at most 50 ms is what counts as at once (RAIL). */
-const LONG = 40;
+const LONG = 30;
 /** What is so short has room for twice as much. */
-const SHORT = 15;
+const SHORT = 10;
 
 /** Runs it in a task of its own: as a timer does, but never held back. */
 export function soon(run: () => void): void {
