@@ -64,17 +64,16 @@ export function shownBy(path: string): string {
   return Object.hasOwn(areas, area) ? area : 'workplace';
 }
 
-let evaluated = Promise.resolve();
+let evaluated: Promise<unknown> | undefined;
 
 /**
  * Evaluates the large pieces of code that the page names for its screen (`modulepreload`, each after what it needs), every one in a task
- * of its own: together they would hold up a slow browser. What cannot be had is told by who needs it.
+ * of its own: together they would hold up a slow browser. All are asked for at once: to wait for one before the next is asked for would
+ * let whatever else the browser has to do come between. What cannot be had is told by who needs it.
  */
 export function evaluateNamed(): void {
-  evaluated = (async () => {
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-large]'))
-      await import(href).catch(() => undefined);
-  })();
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[data-large]')];
+  evaluated = Promise.all(named.map(({ href }) => import(href).catch(() => undefined)));
 }
 
 /** Loads the code that shows a path, for the screen itself or ahead of it (pointer over a link). */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { localStore } from '../shared/client/storage.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
@@ -43,7 +43,7 @@ function usePageSettings(): void {
 
 /** Signed out by the server, here or in another tab: the message, and the sign-in page with the way back. */
 function useSessionEnd(navigate: Navigate): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { handlers, session } = core();
     const leave = () => {
       const to = afterSignOut(new URL(location.href));

@@ -143,7 +143,8 @@ export function useGuard(
 
 /** Decides anew when a session begins, the route list changes, or another tab signs in while this one stands at a sign-in page. */
 function useSessionChanges(navigate: Navigate, again: () => void): void {
-  useEffect(() => {
+  // At once, as the guard begins: a change that comes before the page is painted is one as well.
+  useLayoutEffect(() => {
     const { session, $routes } = core();
     const here = () => addressOn(location.origin, location.pathname + location.search + location.hash);
     const begun = session.$session.listen((now, before) => {

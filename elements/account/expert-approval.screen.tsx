@@ -1,3 +1,4 @@
+import type { Api } from '../../shared/client/api.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
@@ -39,3 +40,5 @@ export function ExpertApprovalScreen() {
   useSheet(expertSheet);
   return query['id'] ? <Approval /> : <Waiting />;
 }
+ExpertApprovalScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  asked.get('id') ? undefined : Waiting.ahead?.(api, asked);

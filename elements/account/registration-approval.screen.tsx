@@ -1,3 +1,4 @@
+import type { Api } from '../../shared/client/api.ts';
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
@@ -44,3 +45,5 @@ export function RegistrationApprovalScreen() {
   const { query } = useScreen();
   return query['id'] ? <WholeApproval key={query['id']} id={query['id']} /> : <Waiting />;
 }
+RegistrationApprovalScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  asked.get('id') ? undefined : Waiting.ahead?.(api, asked);

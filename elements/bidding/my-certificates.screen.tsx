@@ -46,3 +46,4 @@ export function MyCertificatesScreen() {
     </div>
   );
 }
+MyCertificatesScreen.ahead = Certificates.ahead;

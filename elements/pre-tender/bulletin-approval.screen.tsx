@@ -1,3 +1,4 @@
+import type { Api } from '../../shared/client/api.ts';
 import { bulletin } from '../../shared/domain/pre-tender/bulletin.entity.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
@@ -46,3 +47,5 @@ export function BulletinApprovalScreen() {
     </div>
   );
 }
+BulletinApprovalScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  asked.get('id') ? undefined : Waiting.ahead?.(api, asked);

@@ -21,3 +21,4 @@ export function ProjectListScreen() {
   useLater(loadDivisions, true);
   return <List />;
 }
+ProjectListScreen.ahead = List.ahead;

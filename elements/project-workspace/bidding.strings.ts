@@ -1,7 +1,7 @@
 import { biddingDic, biddingStrings } from '../../shared/domain/bidding/bidding.strings.ts';
 import { addStrings } from '../../shared/i18n/translate.ts';
 import { formStrings } from '../../shared/ui/form/form.strings.ts';
-import '../../shared/ui/procurement/pre-tender-texts.ts';
+import '../../shared/ui/procurement/purchase-texts.ts';
 import { recordStrings } from '../../shared/ui/record/record.strings.ts';
 import '../../shared/ui/signing/signing.strings.ts';
 import { hallStrings } from './hall.strings.ts';

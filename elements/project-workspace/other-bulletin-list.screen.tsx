@@ -45,3 +45,4 @@ export function OtherBulletinListScreen() {
     </div>
   );
 }
+OtherBulletinListScreen.ahead = List.ahead;

@@ -1,3 +1,4 @@
+import type { Api } from '../../shared/client/api.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
@@ -28,3 +29,4 @@ export function ExpertListScreen() {
   const { query } = useScreen();
   return query['id'] ? <Detail /> : <Library />;
 }
+ExpertListScreen.ahead = (api: Api, asked: URLSearchParams) => (asked.get('id') ? Detail : Library).ahead?.(api, asked);

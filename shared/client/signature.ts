@@ -18,12 +18,22 @@ async function digestOf(body: string | Blob): Promise<string> {
   return hex(await sha256(bytes));
 }
 
+// What most requests are signed with is made once: each is a wait of its own for the browser's cryptography.
+let ofNothing: Promise<string> | undefined;
+let kept: { readonly signingKey: string; readonly key: Promise<CryptoKey> } | undefined;
+
+function keyOf(signingKey: string): Promise<CryptoKey> {
+  if (kept?.signingKey !== signingKey) {
+    const how = { name: 'HMAC', hash: 'SHA-256' };
+    kept = { signingKey, key: crypto.subtle.importKey('raw', utf8.encode(signingKey), how, false, ['sign']) };
+  }
+  return kept.key;
+}
+
 /** `X-Signature` (contract §1): HMAC-SHA-256 with the session's signing key over method, path, query, body digest, flag and time. */
 export async function signatureOf(request: Outgoing, signingKey: string, flag: string, t: number): Promise<string> {
-  const digest = request.digest ?? (await digestOf(request.body));
+  const key = keyOf(signingKey);
+  const digest = request.digest ?? (await (request.body ? digestOf(request.body) : (ofNothing ??= digestOf(''))));
   const text = [request.method, request.path, canonicalQuery(request.query), digest, flag, String(t)].join('\n');
-  const key = await crypto.subtle.importKey('raw', utf8.encode(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  return `t=${t},v1=${hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))))}`;
+  return `t=${t},v1=${hex(new Uint8Array(await crypto.subtle.sign('HMAC', await key, utf8.encode(text))))}`;
 }

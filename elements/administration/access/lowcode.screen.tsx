@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { lowcodeForm } from '../../../shared/domain/access/lowcode-form.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
@@ -29,3 +30,5 @@ export function LowcodePermissionsScreen() {
   const { query } = useScreen();
   return query['id'] || query['new'] ? <Form /> : <Forms />;
 }
+LowcodePermissionsScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  (asked.get('id') || asked.get('new') ? Form : Forms).ahead?.(api, asked);

@@ -27,6 +27,7 @@ export function RecordsScreen() {
   useSheet(sheet);
   return <List />;
 }
+RecordsScreen.ahead = List.ahead;
 
 function ShowText({ id }: { readonly id: string }) {
   const t = useT();

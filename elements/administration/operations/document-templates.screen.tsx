@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { documentTemplate } from '../../../shared/domain/operations/document-template.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
@@ -58,3 +59,5 @@ export function DocumentTemplatesScreen() {
   const { query } = useScreen();
   return query['show'] === 'edit' ? <Form /> : query['show'] === 'view' ? <View /> : <List />;
 }
+DocumentTemplatesScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  (asked.get('show') === 'edit' ? Form : asked.get('show') === 'view' ? View : List).ahead?.(api, asked);

@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { resource } from '../../../shared/domain/operations/resource.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
@@ -47,3 +48,5 @@ export function ResourcesScreen() {
   const { query } = useScreen();
   return query['show'] === 'edit' ? <Form /> : query['show'] === 'view' ? <View /> : <List />;
 }
+ResourcesScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  (asked.get('show') === 'edit' ? Form : asked.get('show') === 'view' ? View : List).ahead?.(api, asked);

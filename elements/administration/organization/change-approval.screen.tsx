@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { organizationChange } from '../../../shared/domain/account/organization-change.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
@@ -34,3 +35,5 @@ export function ChangeApprovalScreen() {
   const { query } = useScreen();
   return query['id'] ? <Decide /> : <List />;
 }
+ChangeApprovalScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  asked.get('id') ? undefined : List.ahead?.(api, asked);

@@ -20,3 +20,4 @@ export function TenantListScreen() {
     </>
   );
 }
+TenantListScreen.ahead = List.ahead;

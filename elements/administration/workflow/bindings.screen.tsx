@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { processBinding } from '../../../shared/domain/workflow/process-binding.entity.ts';
 import type { OfferedProcess } from '../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
@@ -94,3 +95,5 @@ export function BindingsScreen() {
   const { query } = useScreen();
   return query['new'] || query['id'] ? <Edit /> : <Bindings />;
 }
+BindingsScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  (asked.get('new') || asked.get('id') ? Edit : Bindings).ahead?.(api, asked);

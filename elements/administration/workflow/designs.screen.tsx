@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { useState } from 'react';
 import { process } from '../../../shared/domain/workflow/process.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
@@ -124,3 +125,5 @@ export function DesignsScreen() {
     );
   return record.actions['update'] === true ? <Edit /> : <View />;
 }
+DesignsScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  (asked.get('id') ? View : asked.get('new') ? Edit : Designs).ahead?.(api, asked);

@@ -1,3 +1,4 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { processProxy } from '../../../shared/domain/workflow/process-proxy.entity.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
@@ -31,3 +32,5 @@ export function ProxiesScreen() {
   const { query } = useScreen();
   return query['new'] ? <Edit /> : <Proxies />;
 }
+ProxiesScreen.ahead = (api: Api, asked: URLSearchParams) =>
+  asked.get('new') ? undefined : Proxies.ahead?.(api, asked);
