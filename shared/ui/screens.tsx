@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../client/core.ts';
 import { followEnds } from '../client/end-session.ts';
+import { guardState } from '../client/guard-state.ts';
 import { isStorageRefused } from '../client/storage.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
+import { addressOn, decide } from '../routes/guard.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
 import { apiAt, defaultApiBase } from './element-api.ts';
 import { useElementGuard } from './element-guard.ts';
@@ -51,9 +53,21 @@ export interface AreaElementProps {
 /** Addresses that bring another session, or a query that only the session's key opens. */
 const OTHER = /[?&](ssoToken|jSessionId|q)=/;
 
+/** Runs it once the page knows what the person may see. */
+function onceKnown(run: () => void): void {
+  const { $routes } = core();
+  if ($routes.get()) return run();
+  const stop = $routes.listen(routes => {
+    if (!routes) return;
+    stop();
+    run();
+  });
+}
+
 /**
- * Begins to load the screens that the page wants first, and what they will read, by its own address and by the `path` of the elements that
- * stand in it, while the server still says what the person may see. Without a session nothing is known to be shown.
+ * Begins to load the screens that the page wants first, by its own address and by the `path` of the elements that stand in it, while the
+ * server still says what the person may see; and what they will read, as soon as it is known that they may be shown. Without a session
+ * nothing is known to be shown.
  */
 function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens']): void {
   if (!core().session.get()) return;
@@ -64,10 +78,13 @@ function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens'
     const { path, search } = parseAddress(address);
     const load = screens[matchRoute(routes, path)?.route.screen ?? ''];
     const loading = load && preloadScreen(load);
-    void loading?.promise?.then(() => {
-      if (core().session.get() && !OTHER.test(location.search))
-        loading.Component?.ahead?.(apiAt(base), new URLSearchParams(search));
-    });
+    void loading?.promise?.then(() =>
+      onceKnown(() => {
+        const passes = () => decide(addressOn(location.origin, address), guardState()).kind === 'pass';
+        if (core().session.get() && !OTHER.test(location.search) && passes())
+          loading.Component?.ahead?.(apiAt(base), new URLSearchParams(search));
+      }),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { core } from '../../shared/client/core.ts';
+import type { UserInfo } from '../../shared/domain/kernel/wire.ts';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
 import { defineForm } from '../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
@@ -91,19 +92,37 @@ describe('an area on a page that wants one of its screens', () => {
     await new Promise(requestAnimationFrame);
     return loaded;
   };
+  const user = { id: 'u1', userType: 10, name: 'Chen Li' } as UserInfo;
+  const know = (...paths: string[]) => {
+    core().$user.set(user);
+    core().$routes.set(paths);
+  };
   beforeEach(() => core().session.set(sessionOfAnHour()));
   afterEach(() => {
     core().session.set(null);
+    core().$routes.set(null);
+    core().$user.set(null);
     history.replaceState(null, '', here);
     asked.length = 0;
   });
 
-  it('begins to read what the address asks for', async () => {
+  it('begins to read what the address asks for, once it is known that the person may see it', async () => {
     expect(await begin('/probe-ahead?kind=works')).to.equal(true);
+    expect(asked).to.deep.equal([]);
+    know('/probe-ahead');
     expect(asked).to.deep.equal(['kind=works']);
+    await begin('/probe-ahead?kind=goods');
+    expect(asked).to.deep.equal(['kind=works', 'kind=goods']);
+  });
+
+  it('reads nothing that the person may not see', async () => {
+    await begin('/probe-ahead');
+    know('/elsewhere');
+    expect(asked).to.deep.equal([]);
   });
 
   it('reads nothing without a session, nor in one that the address is about to end', async () => {
+    know('/probe-ahead');
     await begin('/probe-ahead?ssoToken=abc');
     await begin('/probe-ahead?jSessionId=abc&uid=7');
     core().session.set(null);
