@@ -1,6 +1,5 @@
-import type { Api } from '../../shared/client/api.ts';
 import { expert } from '../../shared/domain/review/expert.entity.ts';
-import { useScreen } from '../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../shared/ui/screen-by-query.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import '../../shared/ui/review/texts.ts';
@@ -25,8 +24,4 @@ const Detail = defineRecord(expert, {
 });
 
 /** The expert library, and with `?id=` one expert. Spec §2.5 "/ess/expert/info". */
-export function ExpertListScreen() {
-  const { query } = useScreen();
-  return query['id'] ? <Detail /> : <Library />;
-}
-ExpertListScreen.ahead = (api: Api, asked: URLSearchParams) => (asked.get('id') ? Detail : Library).ahead?.(api, asked);
+export const ExpertListScreen = screenByQuery(query => (query['id'] ? Detail : Library));

@@ -8,7 +8,6 @@ import { bornePages, guestPackages } from './borne-pages.ts';
 import { manualChunks } from './chunks.ts';
 import { compressed } from './compress.ts';
 import { elementFiles } from './element-files.ts';
-import { leanSheets } from './lean-sheets.ts';
 import { paced } from './paced.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { hostPage, loaders, minified, sources } from './plugins.ts';
@@ -51,7 +50,6 @@ export function makeConfig(root: string, out: string): RollupOptions & { output:
       sources(),
       trimmedReact(),
       guestPackages(),
-      leanSheets(),
       nodeResolve({
         browser: true,
         extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],

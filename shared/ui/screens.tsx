@@ -80,8 +80,8 @@ function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens'
     const loading = load && preloadScreen(load);
     void loading?.promise?.then(() =>
       onceKnown(() => {
-        const passes = () => decide(addressOn(location.origin, address), guardState()).kind === 'pass';
-        if (core().session.get() && !OTHER.test(location.search) && passes())
+        if (!core().session.get() || OTHER.test(location.search)) return;
+        if (decide(addressOn(location.origin, address), guardState()).kind === 'pass')
           loading.Component?.ahead?.(apiAt(base), new URLSearchParams(search));
       }),
     );

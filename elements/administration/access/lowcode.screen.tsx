@@ -1,6 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { lowcodeForm } from '../../../shared/domain/access/lowcode-form.entity.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 
@@ -26,9 +25,4 @@ const Form = defineForm(lowcodeForm, {
 });
 
 /** What roles may do with low-code forms: the forms, and the table of one. Spec §2.9 "/base/role/lowcode/permissions". */
-export function LowcodePermissionsScreen() {
-  const { query } = useScreen();
-  return query['id'] || query['new'] ? <Form /> : <Forms />;
-}
-LowcodePermissionsScreen.ahead = (api: Api, asked: URLSearchParams) =>
-  (asked.get('id') || asked.get('new') ? Form : Forms).ahead?.(api, asked);
+export const LowcodePermissionsScreen = screenByQuery(query => (query['id'] || query['new'] ? Form : Forms));

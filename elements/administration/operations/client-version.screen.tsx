@@ -1,7 +1,7 @@
 import { clientVersion } from '../../../shared/domain/operations/client-version.entity.ts';
 import { formatSize } from '../../../shared/i18n/format-instant.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { CopyText } from '../../../shared/ui/kit/copy-text.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
@@ -57,7 +57,4 @@ const View = defineRecord(clientVersion, {
 });
 
 /** One version of the offline bidding client; without `id`, or with `show=edit`, its form. Spec §2.9 "system/client-version/detail". */
-export function ClientVersionScreen() {
-  const { query } = useScreen();
-  return query['id'] && query['show'] !== 'edit' ? <View /> : <Form />;
-}
+export const ClientVersionScreen = screenByQuery(query => (query['id'] && query['show'] !== 'edit' ? View : Form));

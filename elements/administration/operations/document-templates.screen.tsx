@@ -1,6 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { documentTemplate } from '../../../shared/domain/operations/document-template.entity.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import { defineRecord } from '../../../shared/ui/record/define-record.tsx';
@@ -55,9 +54,6 @@ const View = defineRecord(documentTemplate, {
 });
 
 /** Templates of texts: the list, with `show=view` one of them, with `show=edit` its form. Spec §2.9 "template/list". */
-export function DocumentTemplatesScreen() {
-  const { query } = useScreen();
-  return query['show'] === 'edit' ? <Form /> : query['show'] === 'view' ? <View /> : <List />;
-}
-DocumentTemplatesScreen.ahead = (api: Api, asked: URLSearchParams) =>
-  (asked.get('show') === 'edit' ? Form : asked.get('show') === 'view' ? View : List).ahead?.(api, asked);
+export const DocumentTemplatesScreen = screenByQuery(query =>
+  query['show'] === 'edit' ? Form : query['show'] === 'view' ? View : List,
+);

@@ -1,6 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { resource } from '../../../shared/domain/operations/resource.entity.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import { defineRecord } from '../../../shared/ui/record/define-record.tsx';
@@ -44,9 +43,6 @@ const View = defineRecord(resource, {
 });
 
 /** What the platform offers its users: the list, with `show=view` one of them, with `show=edit` its form. Spec §2.9 "resource/resourceManager". */
-export function ResourcesScreen() {
-  const { query } = useScreen();
-  return query['show'] === 'edit' ? <Form /> : query['show'] === 'view' ? <View /> : <List />;
-}
-ResourcesScreen.ahead = (api: Api, asked: URLSearchParams) =>
-  (asked.get('show') === 'edit' ? Form : asked.get('show') === 'view' ? View : List).ahead?.(api, asked);
+export const ResourcesScreen = screenByQuery(query =>
+  query['show'] === 'edit' ? Form : query['show'] === 'view' ? View : List,
+);

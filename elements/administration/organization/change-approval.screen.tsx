@@ -1,6 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { organizationChange } from '../../../shared/domain/account/organization-change.entity.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import { defineApproval } from '../../../shared/ui/record/define-approval.tsx';
 import { ChangedDetails } from './changed-details.tsx';
@@ -31,9 +30,4 @@ const Decide = defineApproval(organizationChange, {
 });
 
 /** Requests to change organizations' details, and the decision on one. */
-export function ChangeApprovalScreen() {
-  const { query } = useScreen();
-  return query['id'] ? <Decide /> : <List />;
-}
-ChangeApprovalScreen.ahead = (api: Api, asked: URLSearchParams) =>
-  asked.get('id') ? undefined : List.ahead?.(api, asked);
+export const ChangeApprovalScreen = screenByQuery(query => (query['id'] ? Decide : List));

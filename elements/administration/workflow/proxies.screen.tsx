@@ -1,6 +1,5 @@
-import type { Api } from '../../../shared/client/api.ts';
 import { processProxy } from '../../../shared/domain/workflow/process-proxy.entity.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { screenByQuery } from '../../../shared/ui/screen-by-query.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 
@@ -28,9 +27,4 @@ const Edit = defineForm(processProxy, {
 });
 
 /** `/base/wf/proxy/list`: who decides for whom and when; one's own, all for who handles exceptions. Spec §2.9. */
-export function ProxiesScreen() {
-  const { query } = useScreen();
-  return query['new'] ? <Edit /> : <Proxies />;
-}
-ProxiesScreen.ahead = (api: Api, asked: URLSearchParams) =>
-  asked.get('new') ? undefined : Proxies.ahead?.(api, asked);
+export const ProxiesScreen = screenByQuery(query => (query['new'] ? Edit : Proxies));
