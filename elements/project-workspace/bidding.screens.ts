@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ScreenComponent } from '../../shared/ui/screen-loader.ts';
 import { withTexts } from '../../shared/ui/screen-texts.ts';
 
-async function onLot(screen: Promise<ComponentType>): Promise<ComponentType> {
+async function onLot(screen: Promise<ScreenComponent>): Promise<ScreenComponent> {
   const [Screen, frame] = await Promise.all([screen, import('./parts/on-lot.tsx')]);
   return frame.onLot(Screen);
 }

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { findRoute } from '../../shared/routes/registry.ts';
 import { API, type AppDeps } from './app-deps.ts';
 import { HttpRefusal } from './errors.ts';
+import { keptChunks } from './kept-chunks.ts';
 import { portalPages } from './portal-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/;
+const takesBrotli = (headers: IncomingHttpHeaders): boolean =>
+  TAKES_BROTLI.test(String(headers['accept-encoding'] ?? ''));
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
 // Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
@@ -45,8 +49,24 @@ export async function serveStatic(
       },
     });
     decorate = false;
-    if (embeddable)
-      app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => reply.sendFile(request.params['*'], root));
+    if (!embeddable) return;
+    const chunkAt = keptChunks(root);
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params, headers }, reply) => {
+      const path = params['*'];
+      const whole = takesBrotli(headers) && headers.range === undefined;
+      const chunk = whole ? await chunkAt(path) : undefined;
+      if (!chunk) return reply.sendFile(path, root);
+      return reply
+        .headers({
+          'cache-control': IMMUTABLE,
+          'access-control-allow-origin': '*',
+          'content-encoding': 'br',
+          vary: 'Accept-Encoding',
+          etag: `W/"${path}"`,
+        })
+        .type(chunk.type)
+        .send(chunk.packed);
+    });
   };
   if (distDir) {
     await mount(join(distDir, 'elements'), '/elements/', true);
@@ -67,7 +87,7 @@ export async function serveStatic(
     // The page says itself what is wrong with an address that leads nowhere; programs and search engines are told by the status.
     const known = path === LEGACY_FRAME || (path !== '/404' && findRoute(path) !== undefined);
     const { plain, packed, tag } = await pageAt(path);
-    const isPacked = TAKES_BROTLI.test(String(request.headers['accept-encoding'] ?? ''));
+    const isPacked = takesBrotli(request.headers);
     reply
       .code(known ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Accept-Encoding' })

@@ -4,6 +4,8 @@ import { DocumentTemplatesScreen } from '../../elements/administration/operation
 import { DesignsScreen } from '../../elements/administration/workflow/designs.screen.tsx';
 import { MyCertificatesScreen } from '../../elements/bidding/my-certificates.screen.tsx';
 import { ProjectListScreen } from '../../elements/pre-tender/project-list.screen.tsx';
+import { OpeningSettingViewScreen } from '../../elements/project-workspace/opening-setting-view.screen.tsx';
+import { onLot } from '../../elements/project-workspace/parts/on-lot.tsx';
 import { ExpertListScreen } from '../../elements/review/expert-list.screen.tsx';
 import type { ScreenComponent } from '../../shared/ui/screen-loader.ts';
 import { fakeApi } from '../kit/fake-api.ts';
@@ -18,6 +20,7 @@ const SCREENS: readonly (readonly [string, ScreenComponent, query: string, read:
   ['one expert', ExpertListScreen, 'id=expert_1', '/review/expert/get'],
   ['templates', DocumentTemplatesScreen, '', '/operations/documentTemplate/list'],
   ['one template', DocumentTemplatesScreen, 'show=view&id=t_1', '/operations/documentTemplate/get'],
+  ['an opening of a lot', onLot(OpeningSettingViewScreen), 'lotId=lot_1&id=opening_1', '/bidding/opening/get'],
   ['own certificates', MyCertificatesScreen, '', '/bidding/certificate/list'],
 ];
 
@@ -33,6 +36,8 @@ describe('screens around a list or a record', () => {
   it('read nothing ahead that another address shows', () => {
     const api = fakeApi();
     ExpertApprovalScreen.ahead(api, new URLSearchParams('id=expert_1'));
+    onLot(OpeningSettingViewScreen).ahead?.(api, new URLSearchParams('lotId=lot_1'));
+    onLot(OpeningSettingViewScreen).ahead?.(api, new URLSearchParams('projectId=project_1'));
     expect(api.calls).to.deep.equal([]);
   });
 });

@@ -1,25 +1,33 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { type ScreenContext, useScreen } from '../../../shared/ui/element-context.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import type { ScreenComponent } from '../../../shared/ui/screen-loader.ts';
 import { LotChoice } from './lot-choice.tsx';
 import { useLots } from './use-workspace.ts';
 
+type Query = ScreenContext['query'];
+const lotOf = (query: Query): string | undefined => query['lotId'] ?? query['id'];
+const isChoice = (query: Query): boolean => !lotOf(query) && Boolean(query['projectId']);
+
 /** Shows a screen that works on `?lotId=`: with the project's only lot, or with the one chosen, when the address names the project alone. */
-export function onLot(Screen: ComponentType): ComponentType {
-  return function OnLot() {
+export function onLot(Screen: ScreenComponent): ScreenComponent {
+  function OnLot() {
     const { query } = useScreen();
-    const named = query['lotId'] ?? query['id'];
-    if (!named && query['projectId']) return <ChooseLot />;
+    if (isChoice(query)) return <ChooseLot />;
     return (
       <>
         {query['projectId'] && query['lotId'] && <OtherLots lotId={query['lotId']} />}
-        <Screen key={named} />
+        <Screen key={lotOf(query)} />
       </>
     );
+  }
+  const ahead: ScreenComponent['ahead'] = (api, asked) => {
+    if (!isChoice(Object.fromEntries(asked))) Screen.ahead?.(api, asked);
   };
+  return Object.assign(OnLot, { ahead });
 }
 
 function ChooseLot() {

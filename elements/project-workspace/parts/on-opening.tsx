@@ -1,12 +1,13 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
+import type { ScreenComponent } from '../../../shared/ui/screen-loader.ts';
 import { useOpeningId } from './hall-view.ts';
 
 /** Shows a screen that works on `?id=` with the opening of the lot in the address when the address names no opening. */
-export function onOpening(Screen: ComponentType<object>): ComponentType {
+export function onOpening(Screen: ScreenComponent): ScreenComponent {
   function Lookup() {
     const t = useT();
     const { go, search } = useScreen();
@@ -20,7 +21,11 @@ export function onOpening(Screen: ComponentType<object>): ComponentType {
       <Skeleton shape="page" />
     );
   }
-  return function OnOpening() {
+  function OnOpening() {
     return useScreen().query['id'] ? <Screen /> : <Lookup />;
+  }
+  const ahead: ScreenComponent['ahead'] = (api, asked) => {
+    if (asked.get('id')) Screen.ahead?.(api, asked);
   };
+  return Object.assign(OnOpening, { ahead });
 }

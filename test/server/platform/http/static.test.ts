@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -108,6 +108,34 @@ describe('built files', () => {
       ['packed', 'br', 'no-cache', '*'],
     );
     assert.match(String((await app.inject('/elements/c/react-1a2b3c4d.js')).headers['cache-control']), /immutable/);
+  });
+
+  it('of one name are read once, and come packed only to who unpacks the whole of them', async () => {
+    const chunks = join(dataDir, 'dist', 'elements', 'c');
+    await writeFile(join(chunks, 'kit-5e6f7a8b.js'), 'plain');
+    await writeFile(join(chunks, 'kit-5e6f7a8b.js.br'), 'packed');
+    const url = '/elements/c/kit-5e6f7a8b.js';
+    const ask = (headers: Record<string, string>) => app.inject({ url, headers });
+    const first = await ask({ 'accept-encoding': 'gzip, br' });
+    await rm(join(chunks, 'kit-5e6f7a8b.js.br'));
+    const second = await ask({ 'accept-encoding': 'gzip, br' });
+    for (const { body, headers } of [first, second])
+      assert.deepEqual(
+        [
+          body,
+          headers['content-encoding'],
+          headers['content-type'],
+          headers.vary,
+          headers['access-control-allow-origin'],
+        ],
+        ['packed', 'br', 'text/javascript; charset=utf-8', 'Accept-Encoding', '*'],
+      );
+    assert.match(String(second.headers['cache-control']), /immutable/);
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+    assert.equal((await ask({})).body, 'plain');
+    const part = await ask({ range: 'bytes=0-1' });
+    assert.deepEqual([part.statusCode, part.body], [206, 'pl']);
   });
 
   it('know nothing of demo accounts and the clock in production', async () => {
