@@ -41,6 +41,7 @@ export const reviewHallEn = {
   layouts: { beside: 'Bid beside', grid: 'Sheet only', compare: 'Compare bids' },
   saving: {
     saved: 'All saved',
+    held: 'Saved, except for what is out of bounds; that is kept in this browser.',
     waiting: 'Typing…',
     saving: 'Saving…',
     failed: 'Not saved; it is kept in this browser.',

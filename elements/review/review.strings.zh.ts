@@ -42,6 +42,7 @@ export const reviewHallZh: typeof reviewHallEn = {
   layouts: { beside: '对照投标文件', grid: '仅评审表', compare: '横向对比' },
   saving: {
     saved: '已全部保存',
+    held: '已保存；超出限制的内容未保存，仅留在本浏览器中。',
     waiting: '正在输入……',
     saving: '正在保存……',
     failed: '未能保存，内容已留在本浏览器。',

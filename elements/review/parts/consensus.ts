@@ -60,9 +60,12 @@ export function pointsFault(points: string, max: Decimal): 'number' | 'range' | 
   return /\.\d{3,}$/.test(points) ? 'places' : undefined;
 }
 
+/** Whether what is said of a line has more characters than a sheet can hold. */
+export const isTooLong = (mark: Pick<Mark, 'comment'>): boolean => excess(mark.comment, LONGEST_COMMENT) > 0;
+
 /** Whether a line is judged completely: a failure needs its reason, points must stand. */
 export function isJudged(line: Line, mark: Mark | undefined): boolean {
-  if (!mark || excess(mark.comment, LONGEST_COMMENT) > 0) return false;
+  if (!mark || isTooLong(mark)) return false;
   if (line.max === null) return mark.passed === true || (mark.passed === false && Boolean(mark.comment?.trim()));
   return mark.points !== null && pointsFault(mark.points, line.max) === undefined;
 }

@@ -40,7 +40,8 @@ export function MySheets({ hall, stage, readerId, reload }: MySheetsProps) {
   const [busy, setBusy] = useState(false);
   const open = sheets.all.filter(sheet => sheet.state === 'draft');
   const bid = bids.find(one => one.id === active) ?? bids[0];
-  useUnsaved(sheets.state !== 'saved', async () => sheets.flush());
+  // What is held stays in this browser and is there again at the next visit.
+  useUnsaved(sheets.state !== 'saved' && sheets.state !== 'held', async () => sheets.flush());
 
   if (!bid) return <Alert tone="neutral">{t('reviewHall.noSheets')}</Alert>;
   const lacking = sheets.all.length - sheets.complete;

@@ -5,7 +5,7 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { localStore, parseJson } from '../../../shared/client/storage.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { isJudged, pointsFault, type Line, type Mark } from './consensus.ts';
+import { isJudged, isTooLong, pointsFault, type Line, type Mark } from './consensus.ts';
 
 /** A member's own sheet with what is typed. */
 export interface OwnSheet {
@@ -17,8 +17,8 @@ export interface OwnSheet {
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
-/** How the saving of typed marks stands. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+/** How the saving of typed marks stands; `held`: everything but what the server would refuse, which stays in this browser. */
+export type SaveState = 'saved' | 'held' | 'waiting' | 'saving' | 'failed';
 
 /** A member's sheets of one stage, saved while they are filled. */
 export interface Sheets {
@@ -39,12 +39,17 @@ interface Entry {
   sheet: OwnSheet;
   /** Codes of the marks that are not saved yet: only these are the reader's latest word, other tabs and devices may have saved the rest. */
   changed: Set<string>;
+  /** Codes of the marks of which something was not sent, since it is out of bounds. */
+  held: ReadonlySet<string>;
   running: Promise<void> | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 const SAVE_AFTER = 500;
 const blank = (code: string): Mark => ({ code, passed: null, points: null, comment: null });
+/** The marks in which this browser knows more than the server. */
+const ownOf = ({ changed, held }: Pick<Entry, 'changed' | 'held'>): ReadonlySet<string> =>
+  new Set([...changed, ...held]);
 const keyOf = (reader: string) => `ebs.sheets.${reader}`;
 
 /** The reader's sheets of the present stage. What could not be saved stays in this browser and is sent when the hall is opened again. */
@@ -57,13 +62,13 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
   latestLines.current = lines;
 
   const keep = useCallback(() => {
-    const open = [...entries.current.values()].filter(({ changed }) => changed.size > 0);
+    const open = [...entries.current.values()].filter(entry => ownOf(entry).size > 0);
     localStore.set(
       keyOf(readerId),
       open.length
         ? JSON.stringify(
             Object.fromEntries(
-              open.map(({ sheet, changed }) => [sheet.id, [...changed].flatMap(code => sheet.marks.get(code) ?? [])]),
+              open.map(entry => [entry.sheet.id, [...ownOf(entry)].flatMap(code => entry.sheet.marks.get(code) ?? [])]),
             ),
           )
         : null,
@@ -82,14 +87,16 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
           const sent = entry.changed;
           entry.changed = new Set();
           const { id, revision, marks } = entry.sheet;
+          const sendable = [...marks.values()].map(mark => within(mark, latestLines.current));
           try {
             const saved = await api.post<Answered<typeof scoreSheet>>(
               '/review/score-sheet/save',
-              { id, revision, marks: sendable(marks, latestLines.current) },
+              { id, revision, marks: sendable },
               undefined,
               { quiet: true },
             );
             entry.sheet = { ...entry.sheet, revision: saved.revision };
+            entry.held = new Set(sendable.filter(mark => mark !== marks.get(mark.code)).map(mark => mark.code));
             fault.current = undefined;
           } catch (thrown) {
             const error = asApiError(thrown);
@@ -167,7 +174,9 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
           ? 'saving'
           : states.some(({ changed }) => changed.size > 0)
             ? 'waiting'
-            : 'saved',
+            : states.some(({ held }) => held.size > 0)
+              ? 'held'
+              : 'saved',
     fault: fault.current,
     async flush() {
       await Promise.all(states.filter(({ changed, running }) => changed.size > 0 || running !== undefined).map(push));
@@ -182,41 +191,43 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
 function adopt(hall: HallAnswer, readerId: string, lines: readonly Line[], entries: Map<string, Entry>): void {
   const stage = lines[0]?.max === null ? 'qualification' : 'scoring';
   const kept = parseJson<Record<string, Mark[]>>(localStore.get(keyOf(readerId))) ?? {};
-  const own = hall.mySheets.filter(sheet => sheet.stage === stage && sheet.state !== 'void');
-  for (const id of entries.keys()) if (!own.some(sheet => sheet.id === id)) entries.delete(id);
-  for (const sheet of own) {
+  const sheets = hall.mySheets.filter(sheet => sheet.stage === stage && sheet.state !== 'void');
+  for (const id of entries.keys()) if (!sheets.some(sheet => sheet.id === id)) entries.delete(id);
+  for (const sheet of sheets) {
     const known = entries.get(sheet.id);
     const { id, bidId, state, returnReason, revision } = sheet;
     const facts = { id, bidId: bidId ?? '', state, returnReason };
-    if (known && (known.changed.size > 0 || known.running || revision <= known.sheet.revision)) {
+    const isOurs = known && (known.changed.size > 0 || (known.held.size > 0 && state === 'draft'));
+    if (known && (isOurs || known.running || revision <= known.sheet.revision)) {
       known.sheet = { ...known.sheet, ...facts };
       continue;
     }
     const left = new Map(
       known || state !== 'draft' ? [] : (kept[id] ?? []).map(mark => [mark.code, { ...blank(mark.code), ...mark }]),
     );
-    const changed = new Set(left.keys());
-    const marks = merged(sheet.marks ?? [], { sheet: { marks: left }, changed });
-    entries.set(id, { sheet: { ...facts, revision, marks }, changed, running: undefined, timer: undefined });
+    const own = { changed: new Set(left.keys()), held: new Set<string>() };
+    const marks = merged(sheet.marks ?? [], { sheet: { marks: left }, ...own });
+    entries.set(id, { sheet: { ...facts, revision, marks }, ...own, running: undefined, timer: undefined });
   }
 }
 
 /** What the server has of a sheet, with the marks that were changed here in their places. */
 function merged(
   saved: NonNullable<Answered<typeof scoreSheet>['marks']>,
-  { sheet, changed }: { readonly sheet: Pick<OwnSheet, 'marks'>; readonly changed: ReadonlySet<string> },
+  { sheet, ...own }: { readonly sheet: Pick<OwnSheet, 'marks'> } & Pick<Entry, 'changed' | 'held'>,
 ): ReadonlyMap<string, Mark> {
   const known = new Map(saved.map(mark => [mark.code ?? '', { ...blank(mark.code ?? ''), ...mark } as Mark]));
-  for (const code of changed) {
-    const own = sheet.marks.get(code);
-    if (own) known.set(code, own);
+  for (const code of ownOf(own)) {
+    const mark = sheet.marks.get(code);
+    if (mark) known.set(code, mark);
   }
   return known;
 }
 
-/** The marks that the server may be sent: what is out of range stays on the screen only. */
-const sendable = (marks: ReadonlyMap<string, Mark>, lines: readonly Line[]): readonly Mark[] =>
-  [...marks.values()].map(mark => {
-    const max = lines.find(line => line.code === mark.code)?.max;
-    return max && mark.points !== null && pointsFault(mark.points, max) ? { ...mark, points: null } : mark;
-  });
+/** Of a mark what the server takes: the mark itself, or one without the points or the reason that are out of bounds. */
+function within(mark: Mark, lines: readonly Line[]): Mark {
+  const max = lines.find(line => line.code === mark.code)?.max;
+  const points = max && mark.points !== null && pointsFault(mark.points, max) ? null : mark.points;
+  const comment = isTooLong(mark) ? null : mark.comment;
+  return points === mark.points && comment === mark.comment ? mark : { ...mark, points, comment };
+}

@@ -1,39 +1,15 @@
 import { expect } from 'chai';
 import '../../../elements/review/review.strings.ts';
-import { ReviewHallScreen } from '../../../elements/review/review-hall.screen.tsx';
-import { fakeApi, refusal, type Answers, type FakeApi } from '../../kit/fake-api.ts';
-import { show, type as write, type Shown } from '../../kit/screen.tsx';
-import { bid, hall, mark, reviewIn, sheet } from './hall-fixture.ts';
+import { refusal, type Answers, type FakeApi } from '../../kit/fake-api.ts';
+import { type as write, type Shown } from '../../kit/screen.tsx';
+import { mark } from './hall-fixture.ts';
+import { bids, openSheets, press, save, type OpenSheets } from './sheets-kit.ts';
 
-const bids = [bid(0), bid(1), bid(2)];
-let revision = 1;
-const save = (call: { body: unknown }) => ({ ...(call.body as object), revision: (revision += 1) });
 let api: FakeApi;
 let screen: Shown;
-
-function open(stage: 'qualification' | 'scoring', answers: Answers = {}) {
-  revision = 1;
-  const codes = stage === 'scoring' ? ['T1', 'B1'] : ['Q1', 'Q2'];
-  api = fakeApi({
-    'GET /review/review/get': reviewIn(stage === 'scoring' ? 'scoring' : 'qualifying'),
-    'GET /review/review/hall': hall({
-      mySheets: bids.map(each =>
-        sheet(
-          0,
-          each.id,
-          stage,
-          codes.map(code => mark(code)),
-        ),
-      ),
-    }),
-    'POST /review/score-sheet/save': save,
-    ...answers,
-  });
-  screen = show(ReviewHallScreen, { api, address: '/ess/review-hall/index?id=rev_1' });
-}
-const cell = (at: string) => screen.find<HTMLInputElement>(`[data-cell="${at}"]`);
-const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }));
+let cell: OpenSheets['cell'];
+const open = (stage: 'qualification' | 'scoring', answers?: Answers) =>
+  ({ api, screen, cell } = openSheets(stage, answers));
 const focused = () => (screen.root.activeElement as HTMLElement | null)?.dataset['cell'];
 
 describe('the score sheets', () => {
@@ -88,6 +64,15 @@ describe('the score sheets', () => {
       mark('B1'),
     ]);
     expect((await cell('0-0')).value).to.equal('41');
+    await screen.find('.hall-save', 'except for what is out of bounds');
+    screen.remove();
+    open('scoring');
+    expect((await cell('0-0')).value).to.equal('41');
+    write(await cell('0-0'), '4');
+    await screen.find('.hall-save', 'All saved');
+    screen.remove();
+    open('scoring');
+    expect((await cell('0-0')).value).to.equal('');
   });
 
   it('goes on saving a sheet that was typed in while it was being saved', async () => {
@@ -150,48 +135,6 @@ describe('the score sheets', () => {
       () => screen.all('[data-cell="0-0"]').some(each => (each as HTMLInputElement).value === '38'),
       'it is shown',
     );
-  });
-
-  it('saves by itself when the network is back', async () => {
-    let answer: unknown = refusal(0, 'no connection');
-    open('scoring', {
-      'POST /review/score-sheet/save': (call: { body: unknown }) => (answer === undefined ? save(call) : answer),
-    });
-    write(await cell('0-0'), '20');
-    await screen.find('.hall-save[data-state=failed]', 'no connection');
-    answer = undefined;
-    dispatchEvent(new Event('online'));
-    await screen.find('.hall-save', 'All saved');
-    expect(api.to('/review/score-sheet/save')).to.have.length(2);
-  });
-
-  it('sends of what was kept in the browser only what was changed there', async () => {
-    open('scoring', { 'POST /review/score-sheet/save': refusal(0, 'no connection') });
-    write(await cell('0-0'), '20');
-    await screen.find('.hall-save[data-state=failed]', 'no connection');
-    screen.remove();
-    // Meanwhile the member has judged the other line elsewhere.
-    open('scoring', {
-      'GET /review/review/hall': hall({
-        mySheets: bids.map(each => sheet(0, each.id, 'scoring', [mark('T1'), mark('B1', { points: '9' })])),
-      }),
-    });
-    await screen.until(() => api.to('/review/score-sheet/save').length === 1, 'the late save');
-    expect((api.to('/review/score-sheet/save')[0]!.body as { marks: unknown }).marks).to.deep.equal([
-      mark('T1', { points: '20' }),
-      mark('B1', { points: '9' }),
-    ]);
-  });
-
-  it('keeps marks in the browser when the server cannot be reached, and sends them at the next visit', async () => {
-    open('scoring', { 'POST /review/score-sheet/save': refusal(0, 'no connection') });
-    write(await cell('0-1'), '20');
-    await screen.find('.hall-save[data-state=failed]', 'no connection');
-    screen.remove();
-    open('scoring');
-    expect((await cell('0-1')).value).to.equal('20');
-    await screen.until(() => api.to('/review/score-sheet/save').length === 1, 'the late save');
-    await screen.find('.hall-save', 'All saved');
   });
 
   it('fills a pasted block and sums it up exactly', async () => {
