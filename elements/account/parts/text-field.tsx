@@ -78,7 +78,14 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** So many frames the marks may take: what is drawn from outside an event can come a frame late on a busy machine. */
+const FRAMES = 12;
+
 /** Puts the focus into the first field that is marked as refused, once the marks are drawn. */
-export function focusFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+export function focusFault(form: HTMLElement | null, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (fault) fault.focus();
+    else if (frames > 1) focusFault(form, frames - 1);
+  });
 }

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { PasswordField } from '../parts/password-field.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { focusFault, TextField } from '../parts/text-field.tsx';
 
 /** What is typed to prove an account. */
 export interface Proof {
@@ -61,7 +61,7 @@ export function AccountForm({
     setTried(true);
     if (isBusy) return;
     if (userType === undefined || !account.trim() || !password || otp?.trim() === '') {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      focusFault(form.current);
       return;
     }
     setBusy(true);
