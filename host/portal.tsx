@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { core } from '../shared/client/core.ts';
 import { localStore } from '../shared/client/storage.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
@@ -18,6 +18,7 @@ import { Header } from './shell/header.tsx';
 import { LateLayer } from './shell/late-layer.tsx';
 import { showToast, Toasts } from './shell/toasts.tsx';
 import { tellUnreachable } from './shell/unreachable.ts';
+import { useMember } from './shell/use-member.ts';
 import { Waiting } from './shell/waiting.tsx';
 import { afterSignOut, isGuardResetting, scrollToTop, useGuard, type Navigate } from './use-guard.ts';
 
@@ -92,8 +93,7 @@ export function Portal() {
   const { shown, again } = useGuard(address, navigate);
   const failed = useStore($loadFailed);
   const signedIn = useStore(core().$routes) !== null;
-  // Drawn in slices, after what stands without it.
-  const member = useDeferredValue(useStore($member));
+  const { loaded, drawn: member } = useMember(shown !== null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [heading, setHeading] = useState('');
   const brand = useBrandName();
@@ -156,7 +156,7 @@ export function Portal() {
   return (
     <div
       className="portal"
-      data-menu={keepsPlace || (withMenu && member !== null) || undefined}
+      data-menu={keepsPlace || (withMenu && loaded !== null) || undefined}
       data-tabs={localStore.get('ebs.tabbed') !== 'off' || undefined}
     >
       <a
@@ -170,7 +170,7 @@ export function Portal() {
       <Header
         navigate={navigate}
         tools={member && <member.MemberTools navigate={navigate} again={again} />}
-        awaits={keepsPlace && !failed}
+        awaits={(keepsPlace && !failed) || (withMenu && loaded !== null && member === null)}
         menu={withMenu ? { isOpen: isMenuOpen, toggle: () => setMenuOpen(open => !open) } : undefined}
       />
       {withMenu && member && (
@@ -180,8 +180,8 @@ export function Portal() {
         </>
       )}
       <div className="content" id="content" tabIndex={-1}>
-        {withMenu && member && shown && (
-          <member.PageBar path={shownPath} address={shown?.address ?? ''} heading={heading} navigate={navigate} />
+        {withMenu && loaded && shown && (
+          <loaded.PageBar path={shownPath} address={shown?.address ?? ''} heading={heading} navigate={navigate} />
         )}
         {content}
       </div>

@@ -121,7 +121,6 @@ export function useGuard(
         api().abortReads();
         // The first page begins at its top; to ask for it would have the browser measure the page before it is drawn.
         if (hasShown.current) scrollToTop();
-        hasShown.current = true;
         // What has just failed is asked for again by the next navigation, not by this one.
         if (!loading.current) loadMissing(path);
       }
@@ -130,9 +129,12 @@ export function useGuard(
       core().$path.set(path);
       const passed = path + location.search + location.hash;
       const tab = $member.get()?.place(passed) ?? '';
-      startTransition(() =>
-        setShown(before => (before?.address === passed && before.tab === tab ? before : { address: passed, tab })),
-      );
+      const show = () =>
+        setShown(before => (before?.address === passed && before.tab === tab ? before : { address: passed, tab }));
+      // Nothing stands yet that could go on being used meanwhile.
+      if (hasShown.current) startTransition(show);
+      else show();
+      hasShown.current = true;
     }
   }, [address, epoch, navigate, again]);
 

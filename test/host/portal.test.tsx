@@ -272,6 +272,8 @@ describe('the portal', () => {
     expect(items.map(item => item.textContent)).to.include.members(['My user', 'Personal centre']);
     items.find(item => item.textContent === 'Sign out')?.click();
     await seen('[data-route="/login/purchase"]');
+    // Who leaves on purpose is not sent back to where they were.
+    await until(() => location.pathname + location.search === '/login/purchase', 'the plain address');
     expect(core().session.get()).to.equal(null);
   });
 });
