@@ -1,13 +1,9 @@
 import { registration } from '../../shared/domain/account/registration.entity.ts';
 import { FORM_PATH } from '../../shared/domain/account/registration-facts.ts';
-import { useT } from '../../shared/i18n/translate.ts';
-import { saveFile } from '../../shared/ui/hooks/use-download.ts';
-import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import type { PartProps } from '../../shared/ui/record/record-spec.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
 import { Changes } from './parts/changes.tsx';
 import { onOwnRegistration } from './parts/own-registration.tsx';
 import { RegistrationFacts } from './parts/registration-facts.tsx';
@@ -18,29 +14,8 @@ type Part = PartProps<typeof registration>;
 const Facts = ({ record }: Part) => <RegistrationFacts record={record} />;
 const OldAndNew = ({ record }: Part) => <Changes record={record} />;
 
-function Paper({ record }: Part) {
-  const t = useT();
-  const toast = useToast();
-  const { api } = useScreen();
-  const print = async () => {
-    try {
-      const file = await api.blob('/account/registration/pdf', { id: record.id }, { quiet: true, keep: true });
-      saveFile(file, `${record.organizationName ?? record.id}.pdf`);
-    } catch (fault) {
-      toast(asApiError(fault).message, 'danger');
-    }
-  };
-  return (
-    <div>
-      <button type="button" className="ebs-button" onClick={() => void print()}>
-        {t('supplierUi.pdf')}
-      </button>
-    </div>
-  );
-}
-
 const Detail = defineRecord(registration, {
-  sections: [Paper, OldAndNew, Facts],
+  sections: [OldAndNew, Facts],
   actions: ['withdraw', 'discard'],
   edit: record => `${FORM_PATH[record.kind ?? 'domesticEnterprise']}?id=${record.id}`,
   related: () => [

@@ -92,7 +92,6 @@ export const supplierUiEn = {
   codeAgain: 'Send again in {{seconds}} s',
   codeSent: 'A code is on its way to {{to}}. It is valid for {{minutes}} {{minutes|minute|minutes}}.',
   choose: 'Please choose',
-  pdf: 'Download as PDF',
   toChanges: 'Changes of the registration',
   toContact: 'Contact and address',
   oldAndNew: 'What changes',

@@ -90,7 +90,6 @@ export const supplierUiZh = {
   codeAgain: '{{seconds}} 秒后可重新发送',
   codeSent: '验证码已发送至 {{to}}，{{minutes}} 分钟内有效。',
   choose: '请选择',
-  pdf: '下载 PDF',
   toChanges: '注册变更',
   toContact: '联系方式与地址',
   oldAndNew: '变更内容',

@@ -8,6 +8,7 @@ import type { LayerProps } from '../shell/late-layer.tsx';
 import { $panel, type LatePanel } from '../shell/late.ts';
 import '../shell/menu-icons.ts';
 import { showToast } from '../shell/toasts.tsx';
+import { keepFocusInSight } from './focus-in-sight.ts';
 import { portalCommands } from './keys/commands.ts';
 import './keys/keys.strings.ts';
 import { useKeys } from './keys/use-keys.ts';
@@ -45,6 +46,7 @@ export function Layer({ navigate, path, address, heading }: LayerProps) {
     [t, navigate, address, heading, favourites, isSignedIn],
   );
   useKeys(commands);
+  useEffect(keepFocusInSight, []);
   useEffect(() => {
     if (isSignedIn && heading && address) noteRecent(address, heading);
   }, [isSignedIn, address, heading]);

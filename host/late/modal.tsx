@@ -1,17 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focused } from './focused.ts';
 
 interface ModalProps {
   readonly className: string;
   readonly label: string;
   readonly close: () => void;
   readonly children: ReactNode;
-}
-
-/** What has the focus, also within the elements of the areas: the element itself cannot take it back. */
-function focused(): HTMLElement | null {
-  let found = document.activeElement;
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
-  return found as HTMLElement | null;
 }
 
 /** A window or drawer above the portal, by the browser's own dialog: the page behind is inert, Escape and a click beside it close it, and the focus goes back. */

@@ -5,7 +5,7 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { quickRanges } from '../../shared/ui/list/range-filter.tsx';
-import { type FakeApi, fakeApi } from '../kit/fake-api.ts';
+import { type Call, type FakeApi, fakeApi } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, type Shown, type, typeInto } from '../kit/screen.tsx';
 
@@ -65,6 +65,21 @@ describe('the filters of a list', () => {
     expect(shown()).to.equal(10);
     await screen.click('.list-filters > .list-link', 'Fewer filters');
     expect(shown()).to.equal(5);
+  });
+
+  it('name what the address asks for, also where no row has it, and never by its number', async () => {
+    api = fakeApi({
+      [`GET ${LIST}`]: { rows: [], total: 0, next: null },
+      'GET /sample/project/options': ({ params: { ids } }: Call) =>
+        ids === 'p2' ? [{ id: 'p2', label: 'Pump station' }] : [],
+    });
+    screen = show(WideList, { api, address: '/sample/notice?projectId=p2' });
+    await screen.find('.list-tool[data-active]', 'Project: Pump station');
+    screen.remove();
+    screen = show(WideList, { api, address: '/sample/notice?projectId=p9' });
+    await screen.until(() => api.to('/sample/project/options').at(-1)?.params['ids'] === 'p9', 'the name is asked for');
+    await screen.find('.list-tool[data-active]', 'Project: 1 chosen');
+    expect(screen.all('.list-filters')[0]?.textContent).not.to.contain('p9');
   });
 
   it('refuse a range that ends before it begins beside its end, and keep what was typed', async () => {

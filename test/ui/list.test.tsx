@@ -203,5 +203,10 @@ describe('a declared list', () => {
     const row = await screen.find('tr[data-id="n1"]');
     expect(getComputedStyle(row).display).to.equal('block');
     expect(row.getBoundingClientRect().width).to.be.below(376);
+    // The keyboard reaches nothing that is not seen.
+    expect(screen.all('.list-sort').filter(each => each.checkVisibility())).to.deep.equal([]);
+    await screen.click('thead label', 'Choose all rows of this page');
+    await screen.find('.batch-bar', '1 chosen');
+    expect(screen.all('thead label')[0]?.getBoundingClientRect().height).to.be.at.least(24);
   });
 });

@@ -3,6 +3,7 @@ import { hasBelow } from '../../client/value-sets.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
@@ -37,7 +38,22 @@ export function FilterBar({
   const t = useT();
   const { part, failed, load } = useLater(loadInput, ready && filters.length > 0);
   const [all, setAll] = useState(false);
+  const [named, setNamed] = useState<Labels>({});
+  const { api } = useScreen();
   const active = filters.filter(name => filterParams(entity, name).some(param => state.filters[param]?.length));
+  // Rows tell the names of what they refer to; what an address asks for and no row has is asked for by its id.
+  const unnamed = active
+    .filter(name => filterKind(fieldOf(entity, name)) === 'ref')
+    .flatMap(name => (state.filters[name] ?? []).filter(id => !(id in labels)).map(id => `${name} ${id}`))
+    .join();
+  useEffect(() => {
+    if (!part || !unnamed) return undefined;
+    let current = true;
+    void part.namesOf(api, entity, unnamed.split(',')).then(found => current && setNamed(found));
+    return () => {
+      current = false;
+    };
+  }, [part, unnamed, api, entity]);
   const put = (next: ListState['filters']) =>
     onChange({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
   const clear = (name: string) =>
@@ -49,7 +65,7 @@ export function FilterBar({
     <div className="list-filters" role="search">
       {search && <SearchInput value={state.q} onChange={q => onChange({ q })} />}
       {shown.map(name => {
-        const text = filterText(entity, name, state, t, labels);
+        const text = filterText(entity, name, state, t, { ...named, ...labels });
         const label = labelOf(t, entity, name);
         return (
           <span key={name} className="list-filter" data-active={active.includes(name) || undefined}>
@@ -114,6 +130,8 @@ export function filterText(entity: AnyEntity, name: string, state: ListState, t:
   }
   if (values.length > 2) return t('list.valuesChosen', { count: values.length });
   const field = fieldOf(entity, name);
+  if (filterKind(field) === 'ref' && values.some(value => !(value in labels)))
+    return t('list.valuesChosen', { count: values.length });
   const word = (value: string) => {
     if (name === 'state') return t(`${entity.name}.states.${value}`);
     if (field?.values) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useValues } from '../hooks/use-values.ts';
@@ -17,6 +18,18 @@ type Filters = Readonly<Record<string, readonly string[]>>;
 interface Option {
   readonly id: string;
   readonly label: string;
+}
+
+/** The names of what filters refer to, id → name, of those that the reader may see; each is given as the filter and an id, parted by a space. */
+export async function namesOf(api: Api, entity: AnyEntity, wanted: readonly string[]): Promise<Labels> {
+  const found = await Promise.all(
+    wanted.map(async each => {
+      const [name = '', ids = ''] = each.split(' ');
+      const path = optionsPath(fieldOf(entity, name)!.target!, entity.area);
+      return api.get<readonly Option[]>(path, { ids }, { quiet: true }).catch(() => []);
+    }),
+  );
+  return Object.fromEntries(found.flat().map(({ id, label }) => [id, label]));
 }
 
 /** The content of one filter's panel: values to tick, two ends of a range, a reference to search, or yes and no. Ranges apply on Enter or on the button. */

@@ -161,15 +161,19 @@ export function ListTable({
             {selected && (
               <th className="list-check" scope="col">
                 {!drawn && (
-                  <input
-                    type="checkbox"
-                    aria-label={t('list.selectAll')}
-                    checked={table.getIsAllRowsSelected()}
-                    ref={box => {
-                      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                    }}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('list.selectAll')}
+                      checked={table.getIsAllRowsSelected()}
+                      ref={box => {
+                        if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                      }}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                    {/* Where rows stand as cards. */}
+                    <span className="list-all">{t('list.selectAll')}</span>
+                  </label>
                 )}
               </th>
             )}
