@@ -7,6 +7,7 @@ import { useSheet } from '../../kit/use-sheet.ts';
 import { useToast } from '../../toast.tsx';
 import { isBlankHtml } from '../is-blank-html.ts';
 import { sanitise } from '../sanitise.ts';
+import { NOTHING, ToolsRoom } from '../rich-room.tsx';
 import type { RichTextInputProps } from '../rich-text-input.tsx';
 import { richExtensions } from './extensions.ts';
 import './rich.strings.ts';
@@ -117,6 +118,7 @@ export function RichEditor(props: RichTextInputProps) {
   };
   return (
     <div className="rich-input" data-invalid={invalid || undefined}>
+      {!editor && !disabled && <ToolsRoom />}
       {editor && !disabled && (
         <Toolbar
           label={t('form.toolbar', { name: label })}
@@ -156,11 +158,11 @@ export function RichEditor(props: RichTextInputProps) {
         />
       )}
       <div ref={place} className="rich-place" />
-      {editor && (
-        <p className="rich-count ebs-quiet">
-          {t('rich.words', { count: countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')) })}
-        </p>
-      )}
+      <p className="rich-count ebs-quiet">
+        {editor
+          ? t('rich.words', { count: countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')) })
+          : NOTHING}
+      </p>
     </div>
   );
 }
