@@ -9,6 +9,7 @@ import { Tabs } from '../../shared/ui/kit/tabs.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { useLoadedScreen, type LoadScreen } from '../../shared/ui/screen-loader.ts';
 import { GoLink } from './parts/go-link.tsx';
+import { useOwnRegistration } from './parts/own-registration.tsx';
 import { RegistrationBanner } from './parts/registration-banner.tsx';
 import './security/security.strings.ts';
 import sheet from './security/security.css';
@@ -80,7 +81,7 @@ function Facts({ user }: { readonly user: UserInfo }) {
       )}
       {user.userType === UserType.supplier && (
         <>
-          <RegistrationBanner />
+          <OwnStanding />
           <div className="ebs-row">
             <GoLink className="ebs-button" to="/ls/registerDetail">
               {t('accountArea.registration.look')}
@@ -90,4 +91,9 @@ function Facts({ user }: { readonly user: UserInfo }) {
       )}
     </div>
   );
+}
+
+function OwnStanding() {
+  const { record } = useOwnRegistration();
+  return record ? <RegistrationBanner record={record} /> : null;
 }

@@ -36,7 +36,7 @@ function RegistrationType() {
   };
   return (
     <div className="ebs-stack">
-      <RegistrationBanner />
+      <RegistrationBanner record={record} />
       <p className="ebs-quiet">{t('supplierUi.typeIntro')}</p>
       <div className="choices">
         {registrationKinds.values.map(kind => (

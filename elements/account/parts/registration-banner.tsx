@@ -1,7 +1,8 @@
+import type { registration } from '../../../shared/domain/account/registration.entity.ts';
+import type { RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import sheet from '../registration.css';
-import { useOwnRegistration } from './own-registration.tsx';
 
 const TONES = {
   draft: undefined,
@@ -13,12 +14,10 @@ const TONES = {
   superseded: undefined,
 } as const;
 
-/** Where the own registration stands, and the platform's opinion when it came back. */
-export function RegistrationBanner() {
+/** Where a registration stands, and the platform's opinion when it came back. */
+export function RegistrationBanner({ record }: { readonly record: RecordOf<typeof registration> }) {
   const t = useT();
   useSheet(sheet);
-  const { record } = useOwnRegistration();
-  if (!record) return null;
   return (
     <div className="banner" data-tone={TONES[record.state]} role="status">
       <p>{t(`accountArea.registration.${record.state}`)}</p>

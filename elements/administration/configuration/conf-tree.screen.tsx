@@ -4,6 +4,7 @@ import type { SettingTree } from '../../../shared/domain/configuration/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { Tree } from '../../../shared/ui/kit/tree.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { OwnerPicker, useOwners } from './owner-picker.tsx';
-import { SettingList } from './setting-list.tsx';
+import { SETTING_STAGES, SettingList } from './setting-list.tsx';
 import sheet from './configuration.css';
 
 const ALL = 'all';
@@ -58,6 +59,7 @@ function ConfTree({ level }: { readonly level: Level }) {
       (chosen === ALL || within.has(line.group)) &&
       (!words || `${line.name} ${line.hint} ${line.key}`.toLowerCase().includes(words)),
   );
+  const drawn = useStages(data && lines.length, SETTING_STAGES);
   return (
     <div className="conf">
       <div className="conf-bar">
@@ -80,7 +82,7 @@ function ConfTree({ level }: { readonly level: Level }) {
             <h2>{chosen === ALL ? t('confUi.all') : t(`configuration.groups.${chosen}`)}</h2>
             <SettingList
               tree={data}
-              lines={lines}
+              lines={lines.slice(0, drawn)}
               path={`/configuration/configItem/${SETTERS[level]}`}
               may={may}
               onSaved={() => void reload()}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SettingLine, SettingTree } from '../../../shared/domain/configuration/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useSave } from './use-save.ts';
 
-const STAGES = { first: 1, step: 1 };
+/** How a page of settings is drawn: each has inputs of its own. */
+export const SETTING_STAGES = { first: 1, step: 1 };
 
 /** Settings of one owner, each with its input; the history of one at a time. */
 export function SettingList({
@@ -18,6 +18,7 @@ export function SettingList({
   onSaved,
 }: {
   readonly tree: SettingTree;
+  /** Those drawn by now (`SETTING_STAGES`). */
   readonly lines: readonly SettingLine[];
   readonly path: string;
   readonly may: boolean;
@@ -25,7 +26,6 @@ export function SettingList({
 }) {
   const t = useT();
   const save = useSave();
-  const drawn = useStages(lines.length, STAGES);
   const [shown, setShown] = useState<string | null>(null);
   const owner = {
     ...(tree.level === 'tenant' ? { tenantId: tree.tenantId } : {}),
@@ -42,7 +42,7 @@ export function SettingList({
   return (
     <>
       <ul className="conf-settings">
-        {lines.slice(0, drawn).map(each => (
+        {lines.map(each => (
           <SettingRow
             key={`${each.key} ${each.revision ?? 0} ${JSON.stringify(each.value)}`}
             line={each}

@@ -6,7 +6,6 @@ import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { DiffView } from '../../../shared/ui/kit/diff-view.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
-import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import type { PartProps } from '../../../shared/ui/record/record-spec.ts';
 
 /** The old and the new details of a request side by side, what differs marked. */
@@ -16,27 +15,29 @@ export function ChangedDetails({ record }: PartProps<typeof organizationChange>)
     id: record.id,
   });
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  if (!data) return <Skeleton shape="table" lines={4} />;
-  const changed = new Map(data.map(each => [each.field, each]));
+  // Until what differs is known, the table keeps its place and is not seen.
+  const changed = new Map((data ?? []).map(each => [each.field, each]));
   return (
     <Section title={t('organizationUi.changes')}>
-      <DiffView
-        caption={t('organizationUi.changes')}
-        mineLabel={t('organizationUi.before')}
-        theirsLabel={t('organizationUi.after')}
-        rows={BY_APPROVAL.map(name => {
-          const now = record[name] ?? '';
-          const { from, to } = changed.get(name) ?? { from: now, to: now };
-          const shown = (value: string) => (name === 'region' ? t.value(division, value) : value) || '—';
-          return {
-            key: name,
-            label: t(`organizationChange.fields.${name}`),
-            mine: shown(from ?? ''),
-            theirs: shown(to ?? ''),
-            changed: changed.has(name),
-          };
-        })}
-      />
+      <div aria-busy={!data} style={{ visibility: data ? undefined : 'hidden' }}>
+        <DiffView
+          caption={t('organizationUi.changes')}
+          mineLabel={t('organizationUi.before')}
+          theirsLabel={t('organizationUi.after')}
+          rows={BY_APPROVAL.map(name => {
+            const now = record[name] ?? '';
+            const { from, to } = changed.get(name) ?? { from: now, to: now };
+            const shown = (value: string) => (name === 'region' ? t.value(division, value) : value) || '—';
+            return {
+              key: name,
+              label: t(`organizationChange.fields.${name}`),
+              mine: shown(from ?? ''),
+              theirs: shown(to ?? ''),
+              changed: changed.has(name),
+            };
+          })}
+        />
+      </div>
     </Section>
   );
 }

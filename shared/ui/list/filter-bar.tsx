@@ -68,7 +68,12 @@ export function FilterBar({
         const text = filterText(entity, name, state, t, { ...named, ...labels });
         const label = labelOf(t, entity, name);
         return (
-          <span key={name} className="list-filter" data-active={active.includes(name) || undefined}>
+          <span
+            key={name}
+            className="list-filter"
+            data-active={active.includes(name) || undefined}
+            data-ref={filterKind(fieldOf(entity, name)) === 'ref' || undefined}
+          >
             <Panel
               label={text ? `${label}${t.lang === 'zh' ? '：' : ': '}${text}` : label}
               active={text !== ''}

@@ -3,6 +3,7 @@ import '../../../elements/administration/configuration/configuration-ui.strings.
 import { CloudConfigScreen } from '../../../elements/administration/configuration/cloud-config.screen.tsx';
 import { ConfListScreen } from '../../../elements/administration/configuration/conf-list.screen.tsx';
 import { ConfPlatformScreen } from '../../../elements/administration/configuration/conf-tree.screen.tsx';
+import { TenantParameterScreen } from '../../../elements/administration/configuration/parameter.screen.tsx';
 import { HolidaysScreen } from '../../../elements/administration/configuration/holidays.screen.tsx';
 import { TranslationsScreen } from '../../../elements/administration/configuration/translations.screen.tsx';
 import { ValueSetsScreen } from '../../../elements/administration/configuration/value-sets.screen.tsx';
@@ -45,6 +46,31 @@ const clean = async () => {
 
 describe('screens of the configuration', () => {
   afterEach(() => screen.remove());
+
+  it('draws the least and the most a tenant may set one below the other: what is shown does not move', async () => {
+    const bound = (direction: 'least' | 'most') => ({ direction, figure: 20, law: 'TBL', article: '24' });
+    const lines = ['least', 'least', 'least', 'most', 'most'].map((direction, at) =>
+      line({ key: `law.${at}`, name: `Period ${at}`, bound: bound(direction as 'least') as never }),
+    );
+    open(
+      TenantParameterScreen,
+      {
+        'GET /configuration/configItem/owners': [{ val: 't1', label: 'City' }],
+        'GET /configuration/configItem/tree': { ...tree(lines), level: 'tenant', tenantId: 't1' },
+      },
+      '/base/tenant/parameter?of=t1',
+    );
+    const places = new Map<string, Set<number>>();
+    await screen.until(() => {
+      for (const each of screen.all('.conf-setting')) {
+        const seen = places.get(each.dataset['key']!) ?? new Set();
+        places.set(each.dataset['key']!, seen.add(Math.round(each.getBoundingClientRect().top)));
+      }
+      return places.size === 5 && screen.all('h2').length === 2;
+    }, 'all five');
+    expect([...places.keys()]).to.deep.equal(lines.map(each => each.key));
+    expect([...places.values()].filter(each => each.size > 1)).to.deep.equal([]);
+  });
 
   it('lists what was set by its name, with the value in words, and what the product does not know any more by its key', async () => {
     const row = (key: string, value: string) => ({

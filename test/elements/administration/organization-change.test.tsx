@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { OrganizationChangeScreen } from '../../../elements/administration/organization/change.screen.tsx';
+import { ChangedDetails } from '../../../elements/administration/organization/changed-details.tsx';
 import '../../../elements/administration/organization/organization.strings.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
@@ -37,5 +38,23 @@ describe('asking for a change of an organization', () => {
       () => screen.root.querySelector<HTMLElement & { value: string }>('[data-field=name] sl-input')?.value === 'City',
       'the name as it stands',
     );
+  });
+
+  it('keeps the place of what differs until it is known', async () => {
+    let answer!: (changes: readonly object[]) => void;
+    const changes = new Promise(resolve => (answer = resolve));
+    const change = { ...record, organizationId: 'org_1', name: 'City of Light' };
+    const props = { record: change } as unknown as Parameters<typeof ChangedDetails>[0];
+    screen = show(() => <ChangedDetails {...props} />, {
+      ...{ api: fakeApi({ 'GET /account/organizationChange/changes': () => changes }), lang: 'en', width: '800px' },
+    });
+    const place = await screen.find('[aria-busy=true]');
+    const height = place.offsetHeight;
+    expect(getComputedStyle(place).visibility).to.equal('hidden');
+    answer([{ field: 'name', from: 'City', to: 'City of Light' }]);
+    await screen.find('[aria-busy=false]', 'City of Light');
+    expect(getComputedStyle(place).visibility).to.equal('visible');
+    // The mark of what differs is two pixels taller than its line.
+    expect(place.offsetHeight).to.be.closeTo(height, 3);
   });
 });
