@@ -76,6 +76,16 @@ const SMALL_OF_KIT = [
   'shared/ui/kit/in-turn.tsx',
   'shared/ui/hooks/ask-ahead.ts',
 ];
+/** What many visits begin with, or have next: code that it does not need costs more there than a request less somewhere else. */
+const BUSY = [
+  'elements/account/sign-in.screen.tsx',
+  'elements/workplace/workplace.screen.tsx',
+  'elements/pre-tender/project-list.screen.tsx',
+  'elements/project-workspace/opening-hall.screen.tsx',
+  'shared/ui/list/define-list.tsx',
+  'shared/ui/list/list-tools.tsx',
+  'shared/ui/list/filter-input.tsx',
+];
 /** What the definition of any record needs. */
 const KERNEL = ['entity', 'fields', 'values', 'scopes'].map(name => `shared/domain/kernel/${name}.ts`);
 
@@ -95,7 +105,7 @@ const PARTS = [
 
 /**
  * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own; what the portal's page needs besides is `basics`, what asks the server `client`, the sign-in page
+ * a public element is its own; what the portal's page needs besides, and what asks the server, is `basics`, the sign-in page
  * `kit` and `sign-in.screen`, what shows records of any kind `parts`, any list `list`, and the shell of signed-in people `member`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
@@ -120,7 +130,7 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   start('shared/ui/define-element.tsx', core);
   for (const area of PUBLIC_ELEMENTS) start(`elements/${area}/index.ts`, core);
   start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
-  start('shared/client/later.ts', id => (within(id, 'shared') ? 'client' : undefined));
+  start('shared/client/later.ts', id => (within(id, 'shared') ? 'basics' : undefined));
   // Small and everywhere: before the walks that pass them by.
   for (const file of SMALL_OF_KIT) start(file, () => 'kit');
   for (const file of KERNEL) start(file, () => 'parts');
@@ -161,7 +171,9 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       }
       return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
     };
-    groups ??= groupsOf([...getModuleIds()], getModuleInfo, named);
+    const isFirst = (start: string): boolean =>
+      getModuleInfo(start)?.isEntry === true || BUSY.some(file => start === path.join(root, file));
+    groups ??= groupsOf([...getModuleIds()], getModuleInfo, named, start => (isFirst(start) ? 40 : 1));
     return named(id) ?? groups.get(id);
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GetModuleInfo } from 'rollup';
+import { mergeGroups } from './merge-groups.ts';
 
 /** A page of developers that reads every part at once; what it reads says nothing of what is used together. */
 const ASIDE = /\/elements\/develop\//;
@@ -24,12 +25,14 @@ export function neededBy(ids: Iterable<string>, info: GetModuleInfo): ReadonlySe
  * module is there already does not count for it. Rollup does the same, but with named chunks beside it believes modules to be there that are not
  * (`dynamicImportsByEntry` knows a part's first importer only), and then puts unrelated ones into one chunk.
  *
- * `named` gives the chunk of a module that has one by name; such modules are left out. Answers the chunk's name of every other module.
+ * Small groups are put together where that helps (`mergeGroups`). `named` gives the chunk of a module that has one by name; such modules are left
+ * out. `weightOf` says how much a start counts beside others. Answers the chunk's name of every other module.
  */
 export function groupsOf(
   ids: readonly string[],
   info: GetModuleInfo,
   named: (id: string) => string | undefined,
+  weightOf: (start: string) => number = () => 1,
 ): ReadonlyMap<string, string> {
   const names = new Map(ids.map(id => [id, named(id)]));
   const members = Map.groupBy(
@@ -52,20 +55,59 @@ export function groupsOf(
     reach.set(start, seen);
   }
   const there = alreadyThere(starts, reach, importers, info);
-  const chunks = new Map<string, string>();
-  const taken = new Map<string, string>();
+  // A module's piece is its named chunk, or what the same loads fetch.
+  const pieceOf = new Map<string, string>();
+  const usersOf = new Map<string, readonly string[]>();
   for (const id of ids) {
-    if (names.get(id)) continue;
-    const users = starts.filter(start => reach.get(start)!.has(id));
-    const first = users.filter(start => !there.get(start)?.has(id));
-    const among = first.length > 0 ? first : users;
-    const own = among.filter(start => !ASIDE.test(start));
-    const key = (own.length > 0 ? own : among).join('|');
-    if (!taken.has(key))
-      taken.set(key, nameFor(among.length === 1 ? among[0]! : id, new Set([...members.keys(), ...taken.values()])));
-    chunks.set(id, taken.get(key)!);
+    const users = names.get(id) ? [] : usersFor(id, starts, reach, there);
+    const key = names.get(id) ? `= ${names.get(id)}` : users.join('|');
+    pieceOf.set(id, key);
+    if (!names.get(id)) usersOf.set(key, users);
+  }
+  const keys = [...new Set(pieceOf.values())];
+  const place = new Map(keys.map((key, at) => [key, at]));
+  const placesOf = (some: Iterable<string>): readonly number[] => [
+    ...new Set([...some].flatMap(id => (pieceOf.has(id) ? [place.get(pieceOf.get(id)!)!] : []))),
+  ];
+  const idsOf = Map.groupBy(ids, id => pieceOf.get(id)!);
+  const homes = mergeGroups(
+    keys.map((key, at) => ({
+      // What has no code yet is no small group.
+      size: idsOf.get(key)!.reduce((sum, id) => sum + (info(id)?.code?.length ?? Infinity), 0),
+      needs: placesOf(idsOf.get(key)!.flatMap(id => info(id)?.importedIds ?? [])).filter(each => each !== at),
+      fixed: !usersOf.has(key),
+    })),
+    starts.map(start => ({
+      weight: weightOf(start),
+      fetches: keys.flatMap((key, at) => (usersOf.get(key)?.includes(start) ? [at] : [])),
+      there: placesOf([...reach.get(start)!, ...(there.get(start) ?? [])]),
+    })),
+  );
+  const chunks = new Map<string, string>();
+  const taken = new Map<number, string>();
+  for (const id of ids) {
+    const users = usersOf.get(pieceOf.get(id)!);
+    if (!users) continue;
+    const home = homes[place.get(pieceOf.get(id)!)!]!;
+    if (!taken.has(home))
+      taken.set(home, nameFor(users.length === 1 ? users[0]! : id, new Set([...members.keys(), ...taken.values()])));
+    chunks.set(id, taken.get(home)!);
   }
   return chunks;
+}
+
+/** The starts that fetch a module: those that need it and do not find it there already, developers' pages aside. */
+function usersFor(
+  id: string,
+  starts: readonly string[],
+  reach: ReadonlyMap<string, ReadonlySet<string>>,
+  there: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] {
+  const users = starts.filter(start => reach.get(start)!.has(id));
+  const first = users.filter(start => !there.get(start)?.has(id));
+  const among = first.length > 0 ? first : users;
+  const own = among.filter(start => !ASIDE.test(start));
+  return own.length > 0 ? own : among;
 }
 
 /** For each start that is imported later, what is there by then whoever imports it. */

@@ -1,5 +1,5 @@
 import type { ListAnswer } from '../../../shared/domain/kernel/wire.ts';
-import { preTenderDic } from '../../../shared/domain/pre-tender/pre-tender.strings.ts';
+import { preTenderDic } from '../../../shared/domain/pre-tender/pre-tender-dic.strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 

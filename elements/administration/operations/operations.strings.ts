@@ -1,6 +1,6 @@
 import { operationsDic } from '../../../shared/domain/operations/operations.labels.ts';
 import { operationsStrings } from '../../../shared/domain/operations/operations.strings.ts';
-import { preTenderDic } from '../../../shared/domain/pre-tender/pre-tender.strings.ts';
+import { preTenderDic } from '../../../shared/domain/pre-tender/pre-tender-dic.strings.ts';
 import type { Bilingual, Texts } from '../../../shared/i18n/strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 

@@ -6,8 +6,6 @@ import { lotStrings } from './lot.strings.ts';
 import { projectStrings } from './project.strings.ts';
 import { signUpStrings } from './sign-up.strings.ts';
 
-export { preTenderDic } from './pre-tender-dic.strings.ts';
-
 const messages: Bilingual<{ messages: Record<string, string> }> = {
   en: {
     messages: {

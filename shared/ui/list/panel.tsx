@@ -72,6 +72,7 @@ export function Panel({
         className={className}
         data-active={active || undefined}
         aria-label={ariaLabel}
+        title={active && typeof label === 'string' ? label : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => {

@@ -1,4 +1,5 @@
-import { preTenderDic, preTenderStrings } from '../../domain/pre-tender/pre-tender.strings.ts';
+import { preTenderDic } from '../../domain/pre-tender/pre-tender-dic.strings.ts';
+import { preTenderStrings } from '../../domain/pre-tender/pre-tender.strings.ts';
 import { rulesStrings } from '../../domain/rules/rules.strings.ts';
 import { kernelStrings } from '../../i18n/kernel.strings.ts';
 import { addStrings } from '../../i18n/translate.ts';

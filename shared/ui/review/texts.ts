@@ -1,6 +1,7 @@
 import { accountLabels, accountStrings } from '../../domain/account/account.strings.ts';
 import { biddingDic, biddingStrings } from '../../domain/bidding/bidding.strings.ts';
-import { preTenderDic, preTenderStrings } from '../../domain/pre-tender/pre-tender.strings.ts';
+import { preTenderDic } from '../../domain/pre-tender/pre-tender-dic.strings.ts';
+import { preTenderStrings } from '../../domain/pre-tender/pre-tender.strings.ts';
 import { reviewAreaStrings, reviewDic } from '../../domain/review/review.strings.ts';
 import { rulesStrings } from '../../domain/rules/rules.strings.ts';
 import { addStrings } from '../../i18n/translate.ts';
