@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Money } from '../domain/kernel/values.ts';
 import type { Lang } from './dictionary.ts';
-import { dateFormat, formatDate, formatInstant, formatSize } from './format-instant.ts';
+import { formatDate, formatInstant, formatSize } from './format-instant.ts';
 import { localeOf, useLang } from './translate.ts';
 
 export { moneyCapitals } from './capitals.ts';
-export { dateFormat, formatDate, formatInstant, formatSize } from './format-instant.ts';
+export { formatDate, formatInstant, formatSize } from './format-instant.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$', EUR: '€', HKD: 'HK$', GBP: '£', JPY: 'JP¥' };
 
@@ -28,13 +28,21 @@ export function formatMoney(money: Money | null | undefined): string {
     : `${money.currency} ${grouped}`;
 }
 
-// Making one costs far more than using it, and lists write hundreds of numbers.
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** What writes days and times so. Making one costs far more than using it, and lists write hundreds of days: each is made once. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
+
+// As with days.
 const numbers: Record<string, Intl.NumberFormat> = {};
 const spans: Partial<Record<Lang, Intl.RelativeTimeFormat>> = {};
 
-/** A number with the language's grouping. */
+/** A number with the language's grouping: in both by thousands, so that a plain whole number waits for no `Intl`. */
 export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
-  (numbers[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(localeOf(lang), options)).format(value);
+  !options && Number.isSafeInteger(value)
+    ? formatDecimal(String(value))
+    : (numbers[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(localeOf(lang), options)).format(value);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -83,10 +91,7 @@ export interface Format {
   decimal(text: string): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   date(day: string | null | undefined): string;
-  instant(
-    instant: string | Date | null | undefined,
-    options?: { seconds?: boolean; timeZone?: string; zone?: boolean },
-  ): string;
+  instant(instant: string | Date | null | undefined, options?: { seconds?: boolean; zone?: boolean }): string;
   relative(instant: string | Date, now: Date): string;
   size(bytes: number): string;
   weekday(day: string): string;

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatInstant,
   formatMoney,
+  formatNumber,
   formatRelative,
   formatSize,
   workingDaysBetween,
@@ -42,16 +43,52 @@ test('money keeps every digit', () => {
   assert.equal(formatMoney(null), '');
 });
 
+test('numbers are grouped by thousands in both languages', () => {
+  for (const lang of ['zh', 'en'] as const) {
+    const intl = new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-US');
+    for (const value of [0, 7, 999, 1000, -1234567, 9007199254740991, 1e21, 1234.5678, -0.5, Number.NaN])
+      assert.equal(formatNumber(lang, value), intl.format(value));
+  }
+  assert.equal(formatNumber('en', 0.256, { style: 'percent' }), '26%');
+});
+
 test('days and instants are written in the language and the zone', () => {
   assert.equal(formatDate('zh', '2026-03-01'), '2026年3月1日');
   assert.equal(formatDate('en', '2026-03-01'), '1 Mar 2026');
-  assert.equal(
-    formatInstant('zh', '2026-02-28T16:30:05Z', { timeZone: 'Asia/Shanghai', seconds: true, zone: true }),
-    '2026年3月1日 00:30:05 GMT+8',
-  );
   assert.equal(formatInstant('en', 'no date'), '');
   assert.equal(formatRelative('en', '2026-03-01T00:00:00Z', new Date('2026-03-03T01:00:00Z')), '2 days ago');
   assert.equal(formatSize(1536), '1.5 KB');
+});
+
+test('days in English are written as British readers know them', () => {
+  const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-09`);
+  const intl = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  assert.deepEqual(
+    days.map(day => formatDate('en', day)),
+    days.map(day => intl.format(new Date(`${day}T00:00:00Z`))),
+  );
+});
+
+test('the name of the zone of the device is its distance from Greenwich at that instant', () => {
+  const before = process.env['TZ'];
+  const at = (zone: string, instant: string) => {
+    process.env['TZ'] = zone;
+    return formatInstant('en', instant, { zone: true });
+  };
+  try {
+    process.env['TZ'] = 'Asia/Shanghai';
+    const written = formatInstant('zh', '2026-02-28T16:30:05Z', { seconds: true, zone: true });
+    assert.equal(written, '2026年3月1日 00:30:05 GMT+8');
+    assert.equal(at('Asia/Shanghai', '2026-02-28T16:30:05Z'), '1 Mar 2026 00:30 GMT+8');
+    assert.equal(at('Asia/Kolkata', '2026-03-01T00:00:00Z'), '1 Mar 2026 05:30 GMT+5:30');
+    assert.equal(at('America/New_York', '2026-01-01T12:00:00Z'), '1 Jan 2026 07:00 GMT-5');
+    assert.equal(at('America/New_York', '2026-07-01T12:00:00Z'), '1 Jul 2026 08:00 GMT-4');
+    assert.equal(at('America/St_Johns', '2026-01-01T12:00:00Z'), '1 Jan 2026 08:30 GMT-3:30');
+    assert.equal(at('Etc/UTC', '2026-01-01T12:00:00Z'), '1 Jan 2026 12:00 GMT');
+  } finally {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  }
 });
 
 test('working days are counted by the calendar that is given', () => {

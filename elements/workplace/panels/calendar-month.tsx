@@ -3,7 +3,7 @@ import { isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
 import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
 import { dayOf, startOfDay, weekday, ZONE, type Day } from '../../../shared/domain/calendar/days.ts';
 import type { Deadline } from '../../../shared/domain/workplace/overview.ts';
-import { dateFormat, formatDate, formatInstant, formatWeekday } from '../../../shared/i18n/format.ts';
+import { dateFormat, formatDate, formatWeekday } from '../../../shared/i18n/format.ts';
 import { localeOf, useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -43,6 +43,7 @@ export function CalendarMonth() {
   const title = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}T00:00:00Z`),
   );
+  const clock = dateFormat('sv-SE', { timeZone: ZONE, timeStyle: 'short' });
   const ofChosen = byDay.get(chosen) ?? [];
   return (
     <div className="month" aria-busy={loading && !data}>
@@ -75,7 +76,7 @@ export function CalendarMonth() {
             <ul>
               {ofChosen.map(({ kind, id, at, title: about, path, todo }) => (
                 <li key={`${kind}-${id}-${at}`}>
-                  <time dateTime={at}>{formatInstant(t.lang, at, { timeZone: ZONE }).slice(-5)}</time>
+                  <time dateTime={at}>{clock.format(new Date(at))}</time>
                   <Link to={path}>{`${todo ?? t(`workplace.deadlineKinds.${kind}`)} · ${about}`}</Link>
                 </li>
               ))}
