@@ -1,6 +1,6 @@
 /**
  * What one more file costs a page, in characters of source that it could load instead: a request, its answer and its compiling. Twice as
- * much saves few more files and loads a twentieth more; half as much leaves more files and loads no less (`docs/decisions/0019`).
+ * much saves few more files and loads a twentieth more; half as much leaves more files and loads hardly less (`docs/decisions/0019`).
  */
 const FILE = 4_000;
 

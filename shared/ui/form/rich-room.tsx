@@ -1,3 +1,5 @@
+import { Skeleton } from '../kit/skeleton.tsx';
+
 /** How many tools the editor of rich texts has. */
 const TOOLS = 20;
 
@@ -15,9 +17,11 @@ export function ToolsRoom() {
 /** The place of an editor of rich texts whose code is on its way: nothing moves when it comes. */
 export function RichRoom({ disabled }: { readonly disabled: boolean }) {
   return (
-    <div className="rich-input" aria-busy="true">
+    <div className="rich-input">
       {!disabled && <ToolsRoom />}
-      <div className="rich-place" />
+      <div className="rich-place">
+        <Skeleton lines={3} />
+      </div>
       <p className="rich-count ebs-quiet">{NOTHING}</p>
     </div>
   );
