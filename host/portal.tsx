@@ -100,11 +100,6 @@ export function Portal() {
   usePageSettings();
   useSessionEnd(navigate);
 
-  useEffect(() => {
-    void api()
-      .syncTime()
-      .catch(() => undefined);
-  }, []);
   useEffect(() => setMenuOpen(false), [shown]);
   useEffect(() => {
     // Back and forward begin at the top as well (spec §4.2); the browser would restore the old place.

@@ -48,6 +48,12 @@ export function Layer({ navigate, path, address, heading }: LayerProps) {
   useKeys(commands);
   useEffect(keepFocusInSight, []);
   useEffect(() => {
+    // What shows a countdown has asked by itself; the rest has had the browser's clock until now.
+    api()
+      .syncTime()
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (isSignedIn && heading && address) noteRecent(address, heading);
   }, [isSignedIn, address, heading]);
   useEffect(() => $panel.set(null), [path, isSignedIn]);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { isDemo } from '../../shared/client/demo.ts';
 import { localStore } from '../../shared/client/storage.ts';
 import { api } from '../portal-state.ts';
@@ -9,6 +9,8 @@ interface DemoProps {
 }
 
 const HEIGHT = 34;
+/** A platform that is hardly a demo installation is asked when its first screen stands, after so many ms. */
+const CALM = 1_500;
 
 /** Whether the server has said with the page itself that this is a demo installation: known before anything is drawn. */
 const isToldByPage = (): boolean =>
@@ -19,17 +21,21 @@ const isToldByPage = (): boolean =>
 /** The strip above a demo installation; its code is loaded there only. Until it comes, its place is kept as high as it was last time. */
 export function Demo({ navigate }: DemoProps) {
   const [Banner, setBanner] = useState<ComponentType<DemoProps>>();
-  useEffect(() => {
-    void isDemo(api()).then(async demo => {
-      if (!demo) return localStore.set('ebs.demo', null);
-      try {
-        const { DemoBanner } = await import('./demo-banner.tsx');
-        setBanner(() => DemoBanner);
-      } catch (error) {
-        console.warn('The demo banner could not be loaded', error);
-      }
-    });
-  }, []);
   const height = Number(localStore.get('ebs.demo')) || (isToldByPage() ? HEIGHT : 0);
+  const isExpected = useRef(height > 0);
+  useEffect(() => {
+    const ask = () =>
+      void isDemo(api()).then(async demo => {
+        if (!demo) return localStore.set('ebs.demo', null);
+        try {
+          const { DemoBanner } = await import('./demo-banner.tsx');
+          setBanner(() => DemoBanner);
+        } catch (error) {
+          console.warn('The demo banner could not be loaded', error);
+        }
+      });
+    const timer = setTimeout(ask, isExpected.current ? 0 : CALM);
+    return () => clearTimeout(timer);
+  }, []);
   return Banner ? <Banner navigate={navigate} /> : height ? <div style={{ gridArea: 'demo', height }} /> : null;
 }

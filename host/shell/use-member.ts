@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { whenIdle } from '../../shared/ui/hooks/when-idle.ts';
 import { $member } from '../portal-state.ts';
 
 type Member = NonNullable<ReturnType<typeof $member.get>>;
@@ -16,14 +17,7 @@ export function useMember(isShown: boolean): { readonly loaded: Member | null; r
   const [mayDraw, setMayDraw] = useState(false);
   useEffect(() => {
     if (mayDraw || !isShown) return undefined;
-    const draw = () => setMayDraw(true);
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(draw, 50);
-      return () => clearTimeout(timer);
-    }
-    const turn = requestIdleCallback(draw, { timeout: PATIENCE });
-    return () => cancelIdleCallback(turn);
+    return whenIdle(() => setMayDraw(true), PATIENCE);
   }, [mayDraw, isShown]);
   return { loaded, drawn: useDeferredValue(mayDraw ? loaded : null) };
 }

@@ -10,8 +10,7 @@ export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
 const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['react', /^(react|react-dom|scheduler|@r2wc\/.*|nanostores|@nanostores\/react|redaxios|rosetta|dlv|templite)$/],
   ['lit', /^(lit|lit-html|lit-element|@lit\/.*|@lit-labs\/.*)$/],
-  ['virtual', /^@tanstack\/(react-virtual|virtual-core)$/],
-  ['table', /^(@tanstack\/.*|use-sync-external-store)$/],
+  ['virtual', /^@tanstack\//],
   ['drag', /^@dnd-kit\//],
   ['combobox', /^(downshift|compute-scroll-into-view|react-is|prop-types|object-assign|@babel\/runtime)$/],
   ['tslib', /^tslib$/],

@@ -57,6 +57,22 @@ describe('moves on several rows of a list', () => {
     await screen.until(() => screen.all('.batch-bar').length === 0, 'nothing is chosen');
   });
 
+  it('choose a whole page beside what other pages have chosen', async () => {
+    open(45, noticeRow('x'));
+    const all = () => screen.find<HTMLInputElement>('thead .list-check input');
+    await tick('n1');
+    expect((await all()).indeterminate, 'some of the page').to.equal(true);
+    await screen.click('.list-page', '2');
+    await screen.find('tr[data-id="n21"]');
+    expect((await all()).indeterminate, 'none of the second page').to.equal(false);
+    await screen.click('thead .list-check input');
+    await screen.find('.batch-bar', '21 chosen');
+    expect((await all()).checked).to.equal(true);
+    await screen.click('thead .list-check input');
+    await screen.find('.batch-bar', '1 chosen');
+    expect((await all()).checked).to.equal(false);
+  });
+
   it('choose all that match, at most 1,000, read page by page', async () => {
     open(2300, noticeRow('x'));
     await tick('n3');

@@ -1,3 +1,5 @@
+import { whenIdle } from '../hooks/when-idle.ts';
+
 /** A page that never rests draws all the same after this long, ms. */
 const PATIENCE = 2_000;
 
@@ -8,12 +10,6 @@ interface Waiting {
 const queue: Waiting[] = [];
 let asked = false;
 
-// Safari has no idle callbacks; the next turn of the loop is close to one.
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PATIENCE });
-  else setTimeout(work, 50);
-};
-
 function next(): void {
   if (asked || queue.length === 0) return;
   asked = true;
@@ -22,7 +18,7 @@ function next(): void {
     const first = queue.shift();
     next();
     first?.work();
-  });
+  }, PATIENCE);
 }
 
 /** Does heavy work when the page rests, one piece a moment, so that several charts do not hold up the page together. Answers the way to give it up. */

@@ -1,18 +1,10 @@
 import {
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type RowSelectionState,
-} from '@tanstack/react-table';
-import {
   type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   useCallback,
   useLayoutEffect,
-  useMemo,
   useRef,
 } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
@@ -34,7 +26,6 @@ export interface ShownColumn {
   readonly cell: (row: Answered<AnyEntity>) => ReactNode;
 }
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 type Row = Answered<AnyEntity>;
 
 /** The part of an endless list that is drawn; the rows given are those from `first` on. */
@@ -96,41 +87,16 @@ export function ListTable({
   waiting = 0,
 }: ListTableProps) {
   const t = useT();
-  const model = useMemo(
-    () =>
-      columns.map(column => ({
-        id: column.id,
-        accessorFn: (row: Row) => row,
-        enableSorting: column.sort !== undefined,
-      })),
-    [columns],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const sorting = useMemo(
-    () =>
-      sort.map(name => ({
-        id: columns.find(column => column.sort === name.replace(/^-/, ''))?.id ?? name,
-        desc: name.startsWith('-'),
-      })),
-    [sort, columns],
-  );
-  const rowSelection = useMemo<RowSelectionState>(
-    () => Object.fromEntries([...(selected ?? [])].map(id => [id, true])),
-    [selected],
-  );
-  const table = useTable({
-    features,
-    columns: model,
-    data,
-    getRowId: row => row.id,
-    manualSorting: true,
-    enableRowSelection: selected !== undefined,
-    state: { sorting, rowSelection },
-    onRowSelectionChange: change => {
-      const next = typeof change === 'function' ? change(rowSelection) : change;
-      onSelect(new Set(Object.keys(next).filter(id => next[id])), rows);
-    },
-  });
+  const isAll = rows.length > 0 && rows.every(({ id }) => selected?.has(id));
+  const isSome = rows.some(({ id }) => selected?.has(id));
+  const chooseAll = () => {
+    const next = new Set(selected);
+    for (const { id } of rows) {
+      if (isAll) next.delete(id);
+      else next.add(id);
+    }
+    onSelect(next, rows);
+  };
   const choose = (row: Row, chosen: boolean) => {
     const next = new Set(selected);
     if (chosen) next.add(row.id);
@@ -142,8 +108,6 @@ export function ListTable({
   useLayoutEffect(() => void (latest.current = choose));
   const onChoose = useCallback((row: Row, chosen: boolean) => latest.current(row, chosen), []);
   const span = columns.length + (selected ? 1 : 0) + (actions ? 1 : 0);
-  const shownRows = table.getRowModel().rows;
-  const shownOf = new Map(columns.map(column => [column.id, column]));
 
   return (
     <table
@@ -155,87 +119,80 @@ export function ListTable({
       data-pinned-right={columns.some(column => column.layout.pin === 'right') || undefined}
     >
       <thead>
-        {table.getHeaderGroups().map(group => (
-          <tr key={group.id} aria-rowindex={drawn && 1}>
-            {/* Which rows of an endless list are drawn is nothing one chooses by: the bar below offers all that match. */}
-            {selected && (
-              <th className="list-check" scope="col">
-                {!drawn && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={t('list.selectAll')}
-                      checked={table.getIsAllRowsSelected()}
-                      ref={box => {
-                        if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                      }}
-                      onChange={table.getToggleAllRowsSelectedHandler()}
-                    />
-                    {/* Where rows stand as cards. */}
-                    <span className="list-all">{t('list.selectAll')}</span>
-                  </label>
+        <tr aria-rowindex={drawn && 1}>
+          {/* Which rows of an endless list are drawn is nothing one chooses by: the bar below offers all that match. */}
+          {selected && (
+            <th className="list-check" scope="col">
+              {!drawn && (
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('list.selectAll')}
+                    checked={isAll}
+                    ref={box => {
+                      if (box) box.indeterminate = isSome && !isAll;
+                    }}
+                    onChange={chooseAll}
+                  />
+                  {/* Where rows stand as cards. */}
+                  <span className="list-all">{t('list.selectAll')}</span>
+                </label>
+              )}
+            </th>
+          )}
+          {columns.map(column => {
+            const place =
+              column.sort === undefined ? -1 : sort.findIndex(name => name.replace(/^-/, '') === column.sort);
+            const direction = place < 0 ? undefined : sort[place]!.startsWith('-') ? 'desc' : 'asc';
+            const order = sort.length > 1 ? place + 1 : 0;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                {...column.cellProps}
+                data-column={column.id}
+                data-label={column.sort === undefined ? undefined : column.label}
+                data-number={column.align === 'end' || undefined}
+                aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+              >
+                {column.sort === undefined ? (
+                  column.label
+                ) : (
+                  <button
+                    type="button"
+                    className="list-sort"
+                    data-sorted={direction}
+                    title={t('list.sortHint')}
+                    onClick={event => onSort(column.sort!, event.shiftKey)}
+                  >
+                    {column.label}
+                    <span className="list-sort-mark" aria-hidden="true">
+                      {order || ''}
+                    </span>
+                    {order > 0 && <span className="ebs-visually-hidden">{t('list.sortPlace', { place: order })}</span>}
+                  </button>
+                )}
+                {Resizer && (
+                  <Resizer label={column.label} width={column.layout.width} onResize={to => onResize(column.id, to)} />
                 )}
               </th>
-            )}
-            {group.headers.map(header => {
-              const column = shownOf.get(header.column.id)!;
-              const direction = header.column.getIsSorted();
-              const order = sort.length > 1 && direction ? header.column.getSortIndex() + 1 : 0;
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  {...column.cellProps}
-                  data-column={column.id}
-                  data-label={column.sort === undefined ? undefined : column.label}
-                  data-number={column.align === 'end' || undefined}
-                  aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
-                >
-                  {column.sort === undefined ? (
-                    column.label
-                  ) : (
-                    <button
-                      type="button"
-                      className="list-sort"
-                      data-sorted={direction || undefined}
-                      title={t('list.sortHint')}
-                      onClick={event => onSort(column.sort!, event.shiftKey)}
-                    >
-                      {column.label}
-                      <span className="list-sort-mark" aria-hidden="true">
-                        {order || ''}
-                      </span>
-                      {order > 0 && (
-                        <span className="ebs-visually-hidden">{t('list.sortPlace', { place: order })}</span>
-                      )}
-                    </button>
-                  )}
-                  {Resizer && (
-                    <Resizer
-                      label={column.label}
-                      width={column.layout.width}
-                      onResize={to => onResize(column.id, to)}
-                    />
-                  )}
-                </th>
-              );
-            })}
-            {actions && (
-              <th className="list-actions" scope="col">
-                {t('list.rowActions')}
-              </th>
-            )}
-          </tr>
-        ))}
+            );
+          })}
+          {actions && (
+            <th className="list-actions" scope="col">
+              {t('list.rowActions')}
+            </th>
+          )}
+        </tr>
       </thead>
       <tbody onKeyDown={drawn?.onKeyDown} onPointerOver={drawn?.onPointerOver}>
         {drawn && drawn.above > 0 && <Room height={drawn.above} span={span} />}
-        {shownRows.slice(0, shownRows.length - waiting).map(({ id, original }, at) => (
+        {rows.slice(0, rows.length - waiting).map((row, at) => (
           <ListRow
-            key={id}
-            row={original}
+            key={row.id}
+            row={row}
             columns={columns}
-            chosen={selected?.has(id)}
+            chosen={selected?.has(row.id)}
             onChoose={onChoose}
             nameOf={nameOf}
             onOpen={onOpen}

@@ -1,4 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '../hooks/when-idle.ts';
+
+/** On a page that never rests it is loaded all the same after this long, ms. */
+const PATIENCE = 2_000;
 
 const here = new WeakMap<() => Promise<object>, object>();
 
@@ -41,12 +45,7 @@ export function useLater<Part extends object>(loader: () => Promise<Part>, ready
         () => undefined,
       );
     };
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(quietly, 200);
-      return () => clearTimeout(timer);
-    }
-    const turn = requestIdleCallback(quietly, { timeout: 2000 });
-    return () => cancelIdleCallback(turn);
+    return whenIdle(quietly, PATIENCE);
   }, [wanted, loader]);
   return { part, failed, load };
 }
