@@ -8,6 +8,7 @@ import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
 import { Card } from '../../shared/ui/kit/card.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { Steps } from '../../shared/ui/kit/steps.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
@@ -97,115 +98,117 @@ export function SubmitFileScreen() {
   const at = STEPS.indexOf(step);
   return (
     <div className="submit ebs-stack">
-      <DeadlineBar deadline={whole?.bidDeadline} name={of.name ?? ''} />
-      {!done && passed && (
-        <Alert tone="danger" title={t('submit.tooLate')}>
-          {t('submit.tooLateText')}
-        </Alert>
-      )}
-      {!done && !passed && standing && (
-        <Alert tone="warning" title={t('submit.replacesTitle', { version: standing.version ?? 1 })}>
-          {t('submit.replacesText')}
-        </Alert>
-      )}
-      <Steps
-        label={t('submit.steps.label')}
-        steps={STEPS.map((key, index) => ({
-          key,
-          label: t(`submit.steps.${key}`),
-          state: done || index < at ? 'done' : index === at ? 'current' : 'coming',
-        }))}
-        {...(note || done ? {} : { onGo: key => setStep(key as StepName) })}
-      />
-      {unsent && !note && !passed && (
-        <Alert
-          tone="primary"
-          title={t('submit.unsentTitle')}
-          actions={
-            <Button
-              tone="primary"
-              onClick={() => {
-                setNote(unsent);
-                setStep('upload');
-              }}
-            >
-              {t('submit.unsentGo')}
-            </Button>
-          }
-        >
-          {t('submit.unsentText')}
-        </Alert>
-      )}
-      {step === 'form' && (
-        <>
-          <IdentityCard identity={identity} quiet />
-          <BidFormStep lot={of} draft={draft} judged={judged} showFaults={tried} onChange={write} />
-        </>
-      )}
-      {step === 'files' && <BidFilesStep files={files} onChange={setFiles} />}
-      {step === 'seal' && (
-        <BidSealStep
-          identity={identity}
-          form={formOf(
-            of,
-            draft,
-            files.map(({ name }) => name),
-          )}
-          files={files}
-          emergencyPem={of.emergencyCertificate ?? ''}
-          refused={refused}
-          onSealed={sealed => {
-            setNote(sealed);
-            setStep('upload');
-          }}
-        />
-      )}
-      {step === 'upload' && note && (
-        <BidUploadStep
-          note={note}
-          replaces={standing}
-          refused={passed ? t('submit.tooLate') : undefined}
-          onSubmitted={answer => {
-            setDone(answer);
-            setStep('receipt');
-            kept.discard();
-            void reloadBids();
-          }}
-          onDiscard={() => {
-            setNote(undefined);
-            setStep('form');
-          }}
-        />
-      )}
-      {step === 'receipt' && done && (
-        <>
-          <Alert tone="success" title={t('submit.done', { version: done.version })}>
-            {t('submit.doneText')}
+      <InTurn>
+        <DeadlineBar deadline={whole?.bidDeadline} name={of.name ?? ''} />
+        {!done && passed && (
+          <Alert tone="danger" title={t('submit.tooLate')}>
+            {t('submit.tooLateText')}
           </Alert>
-          <Card>
-            <ReceiptView receipt={done.receipt} bidId={done.id} />
-          </Card>
-          <div className="ebs-row">
-            <Button onClick={() => go(place.path('submit/check-submit-info'))}>{t('submit.toInfo')}</Button>
-            <Button onClick={() => go(place.path('opening/process'))}>{t('submit.toHall')}</Button>
+        )}
+        {!done && !passed && standing && (
+          <Alert tone="warning" title={t('submit.replacesTitle', { version: standing.version ?? 1 })}>
+            {t('submit.replacesText')}
+          </Alert>
+        )}
+        <Steps
+          label={t('submit.steps.label')}
+          steps={STEPS.map((key, index) => ({
+            key,
+            label: t(`submit.steps.${key}`),
+            state: done || index < at ? 'done' : index === at ? 'current' : 'coming',
+          }))}
+          {...(note || done ? {} : { onGo: key => setStep(key as StepName) })}
+        />
+        {unsent && !note && !passed && (
+          <Alert
+            tone="primary"
+            title={t('submit.unsentTitle')}
+            actions={
+              <Button
+                tone="primary"
+                onClick={() => {
+                  setNote(unsent);
+                  setStep('upload');
+                }}
+              >
+                {t('submit.unsentGo')}
+              </Button>
+            }
+          >
+            {t('submit.unsentText')}
+          </Alert>
+        )}
+        {step === 'form' && (
+          <>
+            <IdentityCard identity={identity} quiet />
+            <BidFormStep lot={of} draft={draft} judged={judged} showFaults={tried} onChange={write} />
+          </>
+        )}
+        {step === 'files' && <BidFilesStep files={files} onChange={setFiles} />}
+        {step === 'seal' && (
+          <BidSealStep
+            identity={identity}
+            form={formOf(
+              of,
+              draft,
+              files.map(({ name }) => name),
+            )}
+            files={files}
+            emergencyPem={of.emergencyCertificate ?? ''}
+            refused={refused}
+            onSealed={sealed => {
+              setNote(sealed);
+              setStep('upload');
+            }}
+          />
+        )}
+        {step === 'upload' && note && (
+          <BidUploadStep
+            note={note}
+            replaces={standing}
+            refused={passed ? t('submit.tooLate') : undefined}
+            onSubmitted={answer => {
+              setDone(answer);
+              setStep('receipt');
+              kept.discard();
+              void reloadBids();
+            }}
+            onDiscard={() => {
+              setNote(undefined);
+              setStep('form');
+            }}
+          />
+        )}
+        {step === 'receipt' && done && (
+          <>
+            <Alert tone="success" title={t('submit.done', { version: done.version })}>
+              {t('submit.doneText')}
+            </Alert>
+            <Card>
+              <ReceiptView receipt={done.receipt} bidId={done.id} />
+            </Card>
+            <div className="ebs-row">
+              <Button onClick={() => go(place.path('submit/check-submit-info'))}>{t('submit.toInfo')}</Button>
+              <Button onClick={() => go(place.path('opening/process'))}>{t('submit.toHall')}</Button>
+            </div>
+          </>
+        )}
+        {at < 3 && (
+          <div className="submit-foot">
+            {at > 0 && <Button onClick={() => setStep(STEPS[at - 1]!)}>{t('submit.back')}</Button>}
+            {at < 2 && (
+              <Button tone="primary" reason={refused} onClick={next}>
+                {t('submit.next')}
+              </Button>
+            )}
+            {step === 'form' && tried && Object.keys(judged.faults).length > 0 && (
+              <span className="ebs-fault" role="alert">
+                {t('submit.form.fix', { count: Object.keys(judged.faults).length })}
+              </span>
+            )}
           </div>
-        </>
-      )}
-      {at < 3 && (
-        <div className="submit-foot">
-          {at > 0 && <Button onClick={() => setStep(STEPS[at - 1]!)}>{t('submit.back')}</Button>}
-          {at < 2 && (
-            <Button tone="primary" reason={refused} onClick={next}>
-              {t('submit.next')}
-            </Button>
-          )}
-          {step === 'form' && tried && Object.keys(judged.faults).length > 0 && (
-            <span className="ebs-fault" role="alert">
-              {t('submit.form.fix', { count: Object.keys(judged.faults).length })}
-            </span>
-          )}
-        </div>
-      )}
+        )}
+      </InTurn>
       {dialog}
     </div>
   );

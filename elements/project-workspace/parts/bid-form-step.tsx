@@ -6,6 +6,7 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { MoneyInput } from '../../../shared/ui/kit/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/kit/number-input.tsx';
@@ -37,89 +38,91 @@ export function BidFormStep({ lot: of, draft, judged, showFaults, onChange }: Bi
   return (
     <div className="bid-form">
       <div className="ebs-stack">
-        {items.length > 0 && (
-          <RadioGroup
-            label={t('submit.form.how')}
-            inline
-            value={draft.byItem ? 'items' : 'total'}
-            options={[
-              { value: 'items', label: t('submit.form.byItem') },
-              { value: 'total', label: t('submit.form.byTotal') },
-            ]}
-            onChange={value => set({ byItem: value === 'items' })}
-          />
-        )}
-        {draft.byItem ? (
-          <Card title={t('submit.form.items')} flush>
-            <ItemPrices items={items} draft={draft} onChange={unitPrices => set({ unitPrices })} />
-          </Card>
-        ) : (
-          <MoneyInput
-            label={t('bid.fields.price')}
-            name="bid-total"
-            required
-            currencies={[currency]}
-            value={draft.total === null ? null : { amount: draft.total, currency }}
-            error={faultOf('price')}
-            onChange={money => set({ total: money?.amount ?? null })}
-          />
-        )}
-        {draft.byItem && (
-          <div className="bid-sum" data-fault={faultOf('price') ? true : undefined}>
-            <span>{t('submit.form.sum')}</span>
-            <strong className="ebs-number">{price === null ? '—' : formatMoney({ amount: price, currency })}</strong>
-            {price !== null && currency === 'CNY' && (
-              <span lang="zh-CN" className="ebs-quiet">
-                {moneyCapitals(price)}
-              </span>
-            )}
-            {faultOf('price') && <span className="ebs-fault">{faultOf('price')}</span>}
+        <InTurn>
+          {items.length > 0 && (
+            <RadioGroup
+              label={t('submit.form.how')}
+              inline
+              value={draft.byItem ? 'items' : 'total'}
+              options={[
+                { value: 'items', label: t('submit.form.byItem') },
+                { value: 'total', label: t('submit.form.byTotal') },
+              ]}
+              onChange={value => set({ byItem: value === 'items' })}
+            />
+          )}
+          {draft.byItem ? (
+            <Card title={t('submit.form.items')} flush>
+              <ItemPrices items={items} draft={draft} onChange={unitPrices => set({ unitPrices })} />
+            </Card>
+          ) : (
+            <MoneyInput
+              label={t('bid.fields.price')}
+              name="bid-total"
+              required
+              currencies={[currency]}
+              value={draft.total === null ? null : { amount: draft.total, currency }}
+              error={faultOf('price')}
+              onChange={money => set({ total: money?.amount ?? null })}
+            />
+          )}
+          {draft.byItem && (
+            <div className="bid-sum" data-fault={faultOf('price') ? true : undefined}>
+              <span>{t('submit.form.sum')}</span>
+              <strong className="ebs-number">{price === null ? '—' : formatMoney({ amount: price, currency })}</strong>
+              {price !== null && currency === 'CNY' && (
+                <span lang="zh-CN" className="ebs-quiet">
+                  {moneyCapitals(price)}
+                </span>
+              )}
+              {faultOf('price') && <span className="ebs-fault">{faultOf('price')}</span>}
+            </div>
+          )}
+          <div className="ebs-grid">
+            <NumberInput
+              label={t('bid.fields.deliveryDays')}
+              name="bid-days"
+              required
+              value={draft.deliveryDays}
+              error={faultOf('deliveryDays')}
+              onChange={deliveryDays => set({ deliveryDays })}
+            />
+            <Input
+              label={t('bid.fields.projectManager')}
+              name="bid-manager"
+              required
+              maxLength={100}
+              value={draft.projectManager}
+              error={faultOf('projectManager')}
+              onChange={projectManager => set({ projectManager })}
+            />
           </div>
-        )}
-        <div className="ebs-grid">
-          <NumberInput
-            label={t('bid.fields.deliveryDays')}
-            name="bid-days"
+          <Textarea
+            label={t('bid.fields.quality')}
+            name="bid-quality"
             required
-            value={draft.deliveryDays}
-            error={faultOf('deliveryDays')}
-            onChange={deliveryDays => set({ deliveryDays })}
+            rows={2}
+            maxLength={500}
+            value={draft.quality}
+            error={faultOf('quality')}
+            onChange={quality => set({ quality })}
           />
-          <Input
-            label={t('bid.fields.projectManager')}
-            name="bid-manager"
-            required
-            maxLength={100}
-            value={draft.projectManager}
-            error={faultOf('projectManager')}
-            onChange={projectManager => set({ projectManager })}
+          <Textarea
+            label={t('submit.form.deviations')}
+            name="bid-deviations"
+            rows={3}
+            maxLength={20_000}
+            hint={t('submit.form.deviationsHint')}
+            value={draft.deviations}
+            error={faultOf('deviations')}
+            onChange={deviations => set({ deviations })}
           />
-        </div>
-        <Textarea
-          label={t('bid.fields.quality')}
-          name="bid-quality"
-          required
-          rows={2}
-          maxLength={500}
-          value={draft.quality}
-          error={faultOf('quality')}
-          onChange={quality => set({ quality })}
-        />
-        <Textarea
-          label={t('submit.form.deviations')}
-          name="bid-deviations"
-          rows={3}
-          maxLength={20_000}
-          hint={t('submit.form.deviationsHint')}
-          value={draft.deviations}
-          error={faultOf('deviations')}
-          onChange={deviations => set({ deviations })}
-        />
-        {judged.warnings.map(reason => (
-          <Alert key={t.reason(reason)} tone="warning">
-            {t.reason(reason)}
-          </Alert>
-        ))}
+          {judged.warnings.map(reason => (
+            <Alert key={t.reason(reason)} tone="warning">
+              {t.reason(reason)}
+            </Alert>
+          ))}
+        </InTurn>
       </div>
       <aside className="bid-form-side">
         <Card title={t('submit.form.asked')}>

@@ -30,10 +30,17 @@ export function StageRail({ project }: { readonly project: Project | undefined }
     project && side ? stagesOf({ project, document: document.record, bulletins: bulletins.rows ?? [], side }) : [];
   const ready = stages.length > 0;
   useEffect(() => {
-    const target =
-      list.current?.querySelector<HTMLElement>('[aria-current]') ??
-      list.current?.querySelector<HTMLElement>('[data-state=now]');
-    if (ready && target && list.current) list.current.scrollLeft = target.offsetLeft - list.current.clientWidth / 3;
+    const rail = list.current;
+    if (!ready || !rail) return undefined;
+    // The browser tells when it has laid the rail out: to ask it now would have it lay out all that has changed with it at once.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      const target =
+        rail.querySelector<HTMLElement>('[aria-current]') ?? rail.querySelector<HTMLElement>('[data-state=now]');
+      if (target) rail.scrollLeft = target.offsetLeft - rail.clientWidth / 3;
+    });
+    laidOut.observe(rail);
+    return () => laidOut.disconnect();
   }, [ready, here]);
   if (!project) return <div className="stage-rail" data-waiting />;
   return (

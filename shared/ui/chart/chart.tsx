@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { afterFrame } from '../hooks/after-frame.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useLater } from '../list/use-later.ts';
@@ -25,11 +26,14 @@ export interface ChartProps<R> {
 
 const loader = () => import('./chart-view.tsx');
 
-/** A chart with its table, its files and its keys. The code that draws comes when a chart is first on show. */
+/** A chart with its table, its files and its keys. The code that draws comes when a chart is first on show; of several charts each is drawn in a task of its own. */
 export function Chart<R>(props: ChartProps<R>) {
   const { part, failed, load } = useLater(loader, false);
   useEffect(() => void load(), [load]);
-  if (part) return <part.ChartView {...props} />;
+  const [isDue, setDue] = useState(false);
+  const waits = part !== undefined && props.rows !== undefined && !isDue;
+  useLayoutEffect(() => (waits ? afterFrame(() => setDue(true)) : undefined), [waits]);
+  if (part) return <part.ChartView {...props} rows={isDue ? props.rows : undefined} />;
   return (
     <ChartRoom height={props.height}>
       {failed ? <ChartMissing onRetry={() => void load()} /> : <Skeleton shape="card" />}
