@@ -6,7 +6,6 @@ import { recordStrings } from '../../shared/ui/record/record.strings.ts';
 import '../../shared/ui/procurement/pre-tender-texts.ts';
 import { preTenderAreaEn } from './pre-tender.strings.en.ts';
 import { preTenderAreaZh } from './pre-tender.strings.zh.ts';
-import './project-list.strings.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);

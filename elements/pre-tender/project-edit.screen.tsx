@@ -9,7 +9,7 @@ import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { History } from '../../shared/ui/record/history.tsx';
 import { LotEditor } from './parts/lot-editor.tsx';
 import { LotsPanel } from './parts/lots-panel.tsx';
-import { workspacePath } from './parts/project-columns.tsx';
+import { workspacePath } from './parts/workspace-path.ts';
 import { ProjectForm } from './parts/project-form.tsx';
 import { ProjectRules } from './parts/project-rules.tsx';
 import sheet from './pre-tender.css';

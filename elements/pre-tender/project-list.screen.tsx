@@ -1,8 +1,8 @@
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { useLater } from '../../shared/ui/list/use-later.ts';
-import './project-list.strings.ts';
-import { timeLeftColumn, workspacePath } from './parts/project-columns.tsx';
+import { timeLeftColumn } from './parts/project-columns.tsx';
+import { workspacePath } from './parts/workspace-path.ts';
 
 const List = defineList(project, {
   columns: ['name', 'code', 'method', 'budget', 'buyerName', 'bidDeadline', 'state'],

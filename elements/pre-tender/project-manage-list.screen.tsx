@@ -1,6 +1,7 @@
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
-import { timeLeftColumn, workspacePath } from './parts/project-columns.tsx';
+import { timeLeftColumn } from './parts/project-columns.tsx';
+import { workspacePath } from './parts/workspace-path.ts';
 
 /** The organiser's projects, with what can be done with each. Spec §2.2 "/pre/project-manage-list". */
 export const ProjectManageListScreen = defineList(project, {

@@ -1,6 +1,7 @@
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
-import { lotsColumn, workspacePath } from './parts/project-columns.tsx';
+import { lotsColumn } from './parts/project-columns.tsx';
+import { workspacePath } from './parts/workspace-path.ts';
 
 /** Projects that are being prepared: drafts and filed ones whose bulletin is not out. Spec §2.2 "/pre/proposed-project-list". */
 export const ProposedProjectListScreen = defineList(project, {

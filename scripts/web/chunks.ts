@@ -75,9 +75,10 @@ const SMALL_OF_KIT = [
   'shared/ui/kit/in-turn.tsx',
   'shared/ui/hooks/ask-ahead.ts',
 ];
+const SIGN_IN = 'elements/account/sign-in.screen.tsx';
 /** What many visits begin with, or have next: code that it does not need costs more there than a request less somewhere else. */
 const BUSY = [
-  'elements/account/sign-in.screen.tsx',
+  SIGN_IN,
   'elements/workplace/workplace.screen.tsx',
   'elements/pre-tender/project-list.screen.tsx',
   'elements/project-workspace/opening-hall.screen.tsx',
@@ -135,7 +136,7 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
   for (const file of KERNEL) start(file, () => 'parts');
   const kit = (id: string): string | undefined =>
     within(id, 'shared') && !within(id, 'shared/domain') && !within(id, 'shared/routes') ? 'kit' : undefined;
-  start('elements/account/sign-in.screen.tsx', id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
+  start(SIGN_IN, id => (within(id, 'elements/account') ? 'sign-in.screen' : kit(id)));
   start('elements/account/index.ts', kit);
   const parts = (id: string): string | undefined =>
     within(id, 'shared/domain/kernel') || kit(id) ? 'parts' : undefined;
@@ -170,9 +171,11 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       }
       return name && VENDORS.find(([, packages]) => packages.test(name))?.[0];
     };
-    const isFirst = (start: string): boolean =>
-      getModuleInfo(start)?.isEntry === true || BUSY.some(file => start === path.join(root, file));
-    groups ??= groupsOf([...getModuleIds()], getModuleInfo, named, start => (isFirst(start) ? 40 : 1));
+    const busy = new Set(BUSY.map(file => path.join(root, file)));
+    // Whoever comes passes the sign-in page, mostly with nothing kept yet.
+    const weightOf = (start: string): number =>
+      start === path.join(root, SIGN_IN) ? 80 : busy.has(start) || getModuleInfo(start)?.isEntry ? 40 : 1;
+    groups ??= groupsOf([...getModuleIds()], getModuleInfo, named, weightOf);
     return named(id) ?? groups.get(id);
   };
 }

@@ -16,7 +16,7 @@ import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { keptImport } from './import-memory.ts';
 import { LinesTable } from './lines-table.tsx';
-import { workspacePath } from './project-columns.tsx';
+import { workspacePath } from './workspace-path.ts';
 
 /** What an import made, and what it left out. The address names the project, so a reload shows the same. */
 export function ImportedProject({ id }: { readonly id: string }) {

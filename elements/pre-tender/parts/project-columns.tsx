@@ -3,9 +3,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { Countdown } from '../../../shared/ui/kit/countdown.tsx';
 import type { ExtraColumn } from '../../../shared/ui/list/list-spec.ts';
 import { useLotCount } from './use-lot-count.ts';
-
-/** The project's workspace. */
-export const workspacePath = (projectId: string): string => `/v6-template/master-page/workplace?projectId=${projectId}`;
+import '../project-list.strings.ts';
 
 function LotCount({ projectId }: { readonly projectId: string }) {
   const t = useT();
