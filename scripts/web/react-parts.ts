@@ -65,6 +65,8 @@ function standIn(code: string, id: string): string {
  * Work that these do whether or not it is of use, each with what stands there instead and how often. React makes errors of what it throws only
  * to itself and knows again by identity: where one is made, a browser reads the whole chunk again to say on which line (9 ms of a first load).
  * redaxios fails inwardly at each request of a page without the cookie it looks for; its headers are not sent (`shared/client/api.ts`).
+ * Each of Shoelace's inputs makes a field of days, for a browser's first of which it reads names of months and zones (5 to 13 ms), and one of
+ * figures: only to answer `valueAsDate` and `valueAsNumber`, which nothing here asks for and which go with them.
  */
 const SPARED: readonly (readonly [file: RegExp, part: RegExp, instead: string, times: number])[] = [
   [
@@ -74,10 +76,24 @@ const SPARED: readonly (readonly [file: RegExp, part: RegExp, instead: string, t
     5,
   ],
   [/redaxios\/dist\/redaxios\.module\.js$/, /try\{\w+\[\w+\.xsrfHeaderName\]=[^}]*\}catch\(\w+\)\{\}/g, '', 1],
+  [
+    /@shoelace-style\/shoelace\/src\/components\/input\/input\.component\.ts$/,
+    /this\.__(?:number|date)Input = Object[^;]+;|(?:get|set) valueAs(?:Date|Number)\([^]+?\n  \}\n/g,
+    '',
+    6,
+  ],
 ];
 
 /** In the place of a package by which wouter gives an old React what React has had since release 18. */
 export const STORE_SHIM = '\0react-store';
+
+/** A module's file; of Shoelace's, whose names tell nothing and change with each version, the source that it says it was made of. */
+function placeOf(code: string, id: string): string {
+  const place = id.replaceAll('\\', '/');
+  const [folder] = /^.*\/@shoelace-style\/shoelace\/(?=dist\/chunks\/)/.exec(place) ?? [];
+  const source = /^\/\/ (src\/\S+)$/m.exec(code)?.[1];
+  return folder && source ? folder + source : place;
+}
 
 const names = UNUSED.flatMap(([, each]) => each).join('|');
 const USE = new RegExp(
@@ -85,8 +101,8 @@ const USE = new RegExp(
 );
 
 /**
- * Takes unused exports out of React's CommonJS files, where a bundler cannot see that they are unused, and spared work out of its and
- * redaxios' files. The build fails when a module uses one after all, and when a file of another version no longer has one: then the lists
+ * Takes unused exports out of React's CommonJS files, where a bundler cannot see that they are unused, and spared work out of the files
+ * of other packages too. The build fails when a module uses one after all, and when a file of another version no longer has one: then the lists
  * above are to be changed.
  */
 export function trimmedReact(): Plugin {
@@ -95,7 +111,7 @@ export function trimmedReact(): Plugin {
     resolveId: source => (source === 'use-sync-external-store/shim/index.js' ? STORE_SHIM : null),
     load: id => (id === STORE_SHIM ? `export { useSyncExternalStore } from 'react';` : null),
     transform(code, id) {
-      const place = id.replaceAll('\\', '/');
+      const place = placeOf(code, id);
       let left = code;
       for (const [, part, instead, times] of SPARED.filter(([file]) => file.test(place))) {
         if (left.match(part)?.length !== times) this.error(`${id} has not ${times} times what SPARED names`);

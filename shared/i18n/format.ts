@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { Money } from '../domain/kernel/values.ts';
 import type { Lang } from './dictionary.ts';
+import { formatWeekday } from './day-names.ts';
 import { formatDate, formatInstant, formatSize } from './format-instant.ts';
+import { formatRelative } from './format-relative.ts';
 import { localeOf, useLang } from './translate.ts';
 
 export { moneyCapitals } from './capitals.ts';
 export { formatDate, formatInstant, formatSize } from './format-instant.ts';
+export { formatRelative } from './format-relative.ts';
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$', EUR: '€', HKD: 'HK$', GBP: '£', JPY: 'JP¥' };
 
@@ -28,42 +31,22 @@ export function formatMoney(money: Money | null | undefined): string {
     : `${money.currency} ${grouped}`;
 }
 
-const formats: Record<string, Intl.DateTimeFormat> = {};
-
-/** What writes days and times so. Making one costs far more than using it, and lists write hundreds of days: each is made once. */
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
-
-// As with days.
+// Making one costs far more than using it, and lists write hundreds of numbers: each is made once.
 const numbers: Record<string, Intl.NumberFormat> = {};
-const spans: Partial<Record<Lang, Intl.RelativeTimeFormat>> = {};
+
+/** Whether a whole number is written the same with and without these options: they only say how many decimals at most, or shorten what has four digits or more. */
+const isPlain = (value: number, options: Intl.NumberFormatOptions): boolean =>
+  Object.keys(options).every(
+    key =>
+      key === 'maximumFractionDigits' ||
+      (options.notation === 'compact' && key === 'notation' && Math.abs(value) < 1000),
+  );
 
 /** A number with the language's grouping: in both by thousands, so that a plain whole number waits for no `Intl`. */
-export const formatNumber = (lang: Lang, value: number, options?: Intl.NumberFormatOptions): string =>
-  !options && Number.isSafeInteger(value)
+export const formatNumber = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  Number.isSafeInteger(value) && isPlain(value, options)
     ? formatDecimal(String(value))
     : (numbers[lang + JSON.stringify(options)] ??= new Intl.NumberFormat(localeOf(lang), options)).format(value);
-
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-];
-
-/** How long ago, or how long until, in the largest unit that fits: "3 days ago", 两小时后. */
-export function formatRelative(lang: Lang, instant: string | Date, now: Date): string {
-  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[UNITS.length - 1]!;
-  const span = (spans[lang] ??= new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }));
-  return span.format(Math.trunc(seconds / size), unit);
-}
-
-/** The day of the week of a calendar day: 星期三, Wednesday. */
-export const formatWeekday = (lang: Lang, day: string): string =>
-  dateFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /**
  * How many working days lie after `from` up to and including `until` (calendar days `YYYY-MM-DD`). `isWorkingDay` is the

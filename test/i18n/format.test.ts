@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moneyCapitals } from '../../shared/i18n/capitals.ts';
 import { addStrings, addTranslations, translate } from '../../shared/i18n/dictionary.ts';
+import { formatMonth, formatMonthOfYear, formatWeekday, formatWeekdayBrief } from '../../shared/i18n/day-names.ts';
 import {
   formatDate,
   formatInstant,
@@ -52,11 +53,41 @@ test('numbers are grouped by thousands in both languages', () => {
   assert.equal(formatNumber('en', 0.256, { style: 'percent' }), '26%');
 });
 
+test('numbers with few decimals, and short ones, are written as the language has them', () => {
+  for (const lang of ['zh', 'en'] as const)
+    for (const options of [
+      { maximumFractionDigits: 2 },
+      { notation: 'compact', maximumFractionDigits: 1 },
+      { notation: 'scientific' },
+      { style: 'percent', maximumFractionDigits: 1 },
+      { minimumFractionDigits: 2 },
+    ] as const) {
+      const intl = new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-US', options);
+      for (const value of [0, 7, 42, 999, -999, 1000, 1234, 56789, -1234567, 0.5, 12.345])
+        assert.equal(formatNumber(lang, value, options), intl.format(value));
+    }
+});
+
+test('how long ago and how long until are said in the words of the language', () => {
+  const now = new Date('2026-03-03T01:00:00Z');
+  const units = { year: 31_536_000, month: 2_592_000, day: 86_400, hour: 3600, minute: 60, second: 1 };
+  for (const lang of ['zh', 'en'] as const) {
+    const intl = new Intl.RelativeTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { numeric: 'auto' });
+    for (const [unit, length] of Object.entries(units))
+      for (const count of [-11, -3, -2, -1, 1, 2, 3, 11])
+        assert.equal(
+          formatRelative(lang, new Date(now.getTime() + count * length * 1000), now),
+          intl.format(count, unit as Intl.RelativeTimeFormatUnit),
+        );
+    assert.equal(formatRelative(lang, now, now), intl.format(0, 'second'));
+    assert.equal(formatRelative(lang, '2026-03-03T00:59:59.600Z', now), intl.format(0, 'second'));
+  }
+});
+
 test('days and instants are written in the language and the zone', () => {
   assert.equal(formatDate('zh', '2026-03-01'), '2026年3月1日');
   assert.equal(formatDate('en', '2026-03-01'), '1 Mar 2026');
   assert.equal(formatInstant('en', 'no date'), '');
-  assert.equal(formatRelative('en', '2026-03-01T00:00:00Z', new Date('2026-03-03T01:00:00Z')), '2 days ago');
   assert.equal(formatSize(1536), '1.5 KB');
 });
 
@@ -89,6 +120,26 @@ test('the name of the zone of the device is its distance from Greenwich at that 
     if (before === undefined) delete process.env['TZ'];
     else process.env['TZ'] = before;
   }
+});
+
+test('weekdays and months have the names of the language', () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, at) => `2026-${String(at + 1).padStart(2, '0')}-${String(at + 8).padStart(2, '0')}`,
+  );
+  for (const lang of ['zh', 'en'] as const)
+    for (const [write, options] of [
+      [formatWeekday, { weekday: 'long' }],
+      [formatWeekdayBrief, { weekday: 'narrow' }],
+      [formatMonthOfYear, { year: 'numeric', month: 'long' }],
+      [(_: string, day: string) => formatMonth(lang, Number(day.slice(5, 7))), { month: 'long' }],
+    ] as const) {
+      const intl = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { ...options, timeZone: 'UTC' });
+      assert.deepEqual(
+        days.map(day => write(lang, day)),
+        days.map(day => intl.format(new Date(day))),
+      );
+    }
 });
 
 test('working days are counted by the calendar that is given', () => {

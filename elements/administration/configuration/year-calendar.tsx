@@ -1,8 +1,8 @@
 import { isWorkingDay, calendarOf } from '../../../shared/domain/calendar/calendar.ts';
 import { addDays, weekday } from '../../../shared/domain/calendar/days.ts';
 import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
-import { dateFormat } from '../../../shared/i18n/format.ts';
-import { localeOf, useT } from '../../../shared/i18n/translate.ts';
+import { formatMonth, formatWeekdayBrief } from '../../../shared/i18n/day-names.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
 import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -28,16 +28,14 @@ export function YearCalendar({ year, days }: { readonly year: number; readonly d
     days.filter(day => day.kind === 'off').map(day => day.date),
     days.filter(day => day.kind === 'makeUp').map(day => day.date),
   );
-  const locale = localeOf(t.lang);
-  const months = dateFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const weekdays = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
-  const heads = Array.from({ length: 7 }, (_, at) => weekdays.format(new Date(Date.UTC(2024, 0, 1 + at))));
+  // A week from a Monday on.
+  const heads = Array.from({ length: 7 }, (_, at) => formatWeekdayBrief(t.lang, `2024-01-0${1 + at}`));
   const nameOf = (day: SpecialDay) => (t.lang === 'en' ? (day.nameEn ?? day.name) : day.name) ?? '';
   return (
     <div className="conf-year">
       {Array.from({ length: 12 }, (_, at) => at + 1).map(month => (
         <table key={month} className="conf-month">
-          <caption>{months.format(new Date(Date.UTC(year, month - 1, 1)))}</caption>
+          <caption>{formatMonth(t.lang, month)}</caption>
           <thead>
             <tr>
               {month > drawn && <td colSpan={7}>{'\u00a0'}</td>}

@@ -1,10 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { isWorkingDay } from '../../../shared/domain/calendar/calendar.ts';
 import { workingCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
-import { dayOf, startOfDay, weekday, ZONE, type Day } from '../../../shared/domain/calendar/days.ts';
+import { dayOf, inWords, startOfDay, weekday, type Day } from '../../../shared/domain/calendar/days.ts';
 import type { Deadline } from '../../../shared/domain/workplace/overview.ts';
-import { dateFormat, formatDate, formatWeekday } from '../../../shared/i18n/format.ts';
-import { localeOf, useT } from '../../../shared/i18n/translate.ts';
+import { formatMonthOfYear, formatWeekday, formatWeekdayBrief } from '../../../shared/i18n/day-names.ts';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
@@ -39,11 +40,7 @@ export function CalendarMonth() {
     for (const each of data?.rows ?? []) found.set(dayOf(each.at), [...(found.get(dayOf(each.at)) ?? []), each]);
     return found;
   }, [data]);
-  const locale = localeOf(t.lang);
-  const title = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}T00:00:00Z`),
-  );
-  const clock = dateFormat('sv-SE', { timeZone: ZONE, timeStyle: 'short' });
+  const title = formatMonthOfYear(t.lang, month);
   const ofChosen = byDay.get(chosen) ?? [];
   return (
     <div className="month" aria-busy={loading && !data}>
@@ -76,7 +73,7 @@ export function CalendarMonth() {
             <ul>
               {ofChosen.map(({ kind, id, at, title: about, path, todo }) => (
                 <li key={`${kind}-${id}-${at}`}>
-                  <time dateTime={at}>{clock.format(new Date(at))}</time>
+                  <time dateTime={at}>{inWords(at).slice(11)}</time>
                   <Link to={path}>{`${todo ?? t(`workplace.deadlineKinds.${kind}`)} · ${about}`}</Link>
                 </li>
               ))}
@@ -119,11 +116,11 @@ const Grid = memo(function Grid({ month, chosen, today, byDay, title, onChoose }
     if (moved.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
   }, [chosen]);
-  const names = (weeks[0] ?? []).map(day => {
-    const date = new Date(`${day}T00:00:00Z`);
-    const short = dateFormat(localeOf(t.lang), { weekday: 'narrow', timeZone: 'UTC' }).format(date);
-    return { key: weekday(day), short, long: formatWeekday(t.lang, day) };
-  });
+  const names = (weeks[0] ?? []).map(day => ({
+    key: weekday(day),
+    short: formatWeekdayBrief(t.lang, day),
+    long: formatWeekday(t.lang, day),
+  }));
   return (
     <table
       ref={table}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dateFormat, formatInstant } from '../../../shared/i18n/format.ts';
-import { localeOf, type Translate, useT } from '../../../shared/i18n/translate.ts';
+import { formatDate, formatInstant } from '../../../shared/i18n/format.ts';
+import { type Translate, useT } from '../../../shared/i18n/translate.ts';
+import { localText } from '../../../shared/ui/kit/date-text.ts';
 import { Icon } from '../../icon.tsx';
 import { api } from '../../portal-state.ts';
 import type { MessageLine } from '../../shell/live-message.ts';
@@ -26,7 +27,7 @@ const call = { quiet: true, keep: true } as const;
 
 /** The day of a message in the reader's words. */
 function dayOf(t: Translate, at: string): string {
-  const day = (time: number) => dateFormat(localeOf(t.lang), { dateStyle: 'long' }).format(time);
+  const day = (time: number) => formatDate(t.lang, localText(new Date(time).toISOString()));
   const now = api().now();
   const text = day(Date.parse(at));
   if (text === day(now)) return t('messages.today');

@@ -18,12 +18,11 @@ export interface DateTimeInputProps extends ControlProps<string> {
 /** Offset of the legal time (UTC+8), as `getTimezoneOffset` gives it, in minutes. */
 const LEGAL_OFFSET = -480;
 
-/** An instant (ISO 8601 in UTC), typed or chosen in the reader's own time zone, which is named below where it is not the legal time. */
+/** An instant (ISO 8601 in UTC), typed or chosen in the reader's own time zone, whose distance from Greenwich stands below where it is not the legal time. */
 export function DateTimeInput({ min, max, defaultTime = '09:00', hint, value, ...rest }: DateTimeInputProps) {
   const t = useT();
   const at = value ? new Date(value) : new Date();
   const isAway = at.getTimezoneOffset() !== LEGAL_OFFSET;
-  const zone = `${Intl.DateTimeFormat().resolvedOptions().timeZone} (${offsetText(at)})`;
   const [day = '', time = defaultTime] = localText(value).split(' ');
   return (
     <TypedPicker
@@ -34,7 +33,7 @@ export function DateTimeInput({ min, max, defaultTime = '09:00', hint, value, ..
           <>
             {hint && <span>{hint} </span>}
             {day && <DayHint day={day} />}
-            {isAway && <span>{t('kit.zone', { zone })}</span>}
+            {isAway && <span>{t('kit.zone', { zone: offsetText(at) })}</span>}
           </>
         ) : (
           hint

@@ -2,7 +2,7 @@ import { isWorkingDay, rollForward, workingDaysBetween } from '../../domain/cale
 import { workingCalendar } from '../../domain/calendar/working-calendar.ts';
 import { addDays, type Day, daysBetween } from '../../domain/calendar/days.ts';
 import type { Bilingual } from '../../i18n/strings.ts';
-import { formatWeekday } from '../../i18n/format.ts';
+import { formatWeekday } from '../../i18n/day-names.ts';
 import { addStrings, type Translate } from '../../i18n/translate.ts';
 
 /** Texts about days; loaded with the first day that is shown in a form. */
