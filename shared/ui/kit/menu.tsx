@@ -1,7 +1,7 @@
 import './dropdown-element.ts';
 import '@shoelace-style/shoelace/dist/components/menu/menu.js';
 import '@shoelace-style/shoelace/dist/components/menu-item/menu-item.js';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type SlMenuItem from '@shoelace-style/shoelace/dist/components/menu-item/menu-item.component.js';
 import { useT } from '../../i18n/translate.ts';
 import overlaySheet from '../styles/overlay.css';
@@ -12,7 +12,6 @@ import { makeAhead } from './make-ahead.ts';
 import { useSheet } from './use-sheet.ts';
 
 makeAhead('sl-menu');
-makeAhead('sl-menu-item');
 
 /** One entry of a menu. */
 export interface MenuItem {
@@ -35,12 +34,14 @@ export interface MenuProps {
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
 }
 
-/** A button that opens a list of actions. */
+/** A button that opens a list of actions. They are drawn when a pointer or the keys reach the button: a page may have many that nobody opens. */
 export function Menu({ items, onChoose, trigger, label, placement = 'bottom-end' }: MenuProps) {
   useSheet(overlaySheet);
   const t = useT();
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
   return (
-    <sl-dropdown hoist placement={placement} distance={6}>
+    <sl-dropdown hoist placement={placement} distance={6} onFocus={reach} onPointerEnter={reach} onsl-show={reach}>
       <span slot="trigger" className="ebs-menu-trigger">
         {trigger ?? <IconButton name="more" label={label ?? t('kit.more')} />}
       </span>
@@ -51,20 +52,21 @@ export function Menu({ items, onChoose, trigger, label, placement = 'bottom-end'
           onChoose(item.value);
         }}
       >
-        {items.map(item => (
-          <sl-menu-item
-            key={item.key}
-            value={item.key}
-            disabled={Boolean(item.reason)}
-            className={item.tone === 'danger' ? 'ebs-menu-danger' : ''}
-            type={item.checked === undefined ? 'normal' : 'checkbox'}
-            checked={item.checked ?? false}
-          >
-            {item.icon && <Icon slot="prefix" name={item.icon} />}
-            {item.label}
-            {item.reason && <span className="ebs-menu-reason">{item.reason}</span>}
-          </sl-menu-item>
-        ))}
+        {isReached &&
+          items.map(item => (
+            <sl-menu-item
+              key={item.key}
+              value={item.key}
+              disabled={Boolean(item.reason)}
+              className={item.tone === 'danger' ? 'ebs-menu-danger' : ''}
+              type={item.checked === undefined ? 'normal' : 'checkbox'}
+              checked={item.checked ?? false}
+            >
+              {item.icon && <Icon slot="prefix" name={item.icon} />}
+              {item.label}
+              {item.reason && <span className="ebs-menu-reason">{item.reason}</span>}
+            </sl-menu-item>
+          ))}
       </sl-menu>
     </sl-dropdown>
   );

@@ -42,7 +42,13 @@ const open = (more: Answers = {}, options: { lang?: 'zh' | 'en'; width?: string;
 const button = (label: string) => `.wf-designer [aria-label="${label}"]`;
 const names = () => screen.all('.wf-step').map(step => step.textContent?.trim());
 const choose = async (row: number, kind: string) => {
-  const menu = screen.all('.wf-moves sl-dropdown sl-menu')[row]!;
+  const trigger = screen.all('.wf-moves sl-dropdown .ebs-menu-trigger > *')[row]!;
+  trigger.focus();
+  await screen.until(
+    () => trigger.closest('sl-dropdown')!.querySelector('sl-menu-item') !== null,
+    'the choices are drawn',
+  );
+  const menu = trigger.closest('sl-dropdown')!.querySelector('sl-menu')!;
   const item = [...menu.querySelectorAll('sl-menu-item')].find(each => each.textContent?.includes(kind));
   menu.dispatchEvent(new CustomEvent('sl-select', { detail: { item } }));
   await new Promise(requestAnimationFrame);
