@@ -75,7 +75,8 @@ export function SubmitFileScreen() {
 
   const judged = useMemo(() => (of && draft ? judgeDraft(of, draft) : undefined), [of, draft]);
   if (place.error && !of) return <ErrorState message={place.error.message} onRetry={() => void place.reload()} />;
-  if (!of || !draft || !judged) return <Skeleton shape="page" />;
+  // Whether there is a key here is said above the bid: it is known before the bid stands.
+  if (!of || !draft || !judged || identity.status === 'loading') return <Skeleton shape="page" />;
 
   const standing = bids.find(({ state }) => state === 'submitted');
   const notOpen = of.state !== 'bidding';

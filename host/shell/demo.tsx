@@ -3,14 +3,13 @@ import { isDemo } from '../../shared/client/demo.ts';
 import { localStore } from '../../shared/client/storage.ts';
 import { api } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
+import { CALM } from './late-layer.tsx';
 
 interface DemoProps {
   readonly navigate: Navigate;
 }
 
 const HEIGHT = 34;
-/** A platform that is hardly a demo installation is asked when its first screen stands, after so many ms. */
-const CALM = 1_500;
 
 /** Whether the server has said with the page itself that this is a demo installation: known before anything is drawn. */
 const isToldByPage = (): boolean =>
@@ -34,6 +33,7 @@ export function Demo({ navigate }: DemoProps) {
           console.warn('The demo banner could not be loaded', error);
         }
       });
+    // What is hardly a demo installation is asked when its first screen stands.
     const timer = setTimeout(ask, isExpected.current ? 0 : CALM);
     return () => clearTimeout(timer);
   }, []);

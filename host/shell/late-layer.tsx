@@ -10,8 +10,8 @@ export interface LayerProps {
   readonly heading: string;
 }
 
-// Until the page has had time for what it shows, nothing else is fetched.
-const CALM = 1500;
+/** Until the page has had time for what it shows, so many ms, nothing else is fetched. */
+export const CALM = 1500;
 
 /**
  * What the shell can do besides showing pages: keys, search, help, messages, the word that there is no connection or a new version.

@@ -113,15 +113,17 @@ export function TranslationsScreen() {
               <TextRow key={line.key} line={line} may={may} onSaved={() => void refresh()} />
             ))}
           </ul>
-          <div className="ebs-row conf-pages">
-            <Button disabled={page <= 1} onClick={() => turn(page - 1)}>
-              {t('confUi.text.before')}
-            </Button>
-            <span>{t('confUi.text.page', { page, pages })}</span>
-            <Button disabled={page >= pages} onClick={() => turn(page + 1)}>
-              {t('confUi.text.next')}
-            </Button>
-          </div>
+          {drawn >= data.rows.length && (
+            <div className="ebs-row conf-pages">
+              <Button disabled={page <= 1} onClick={() => turn(page - 1)}>
+                {t('confUi.text.before')}
+              </Button>
+              <span>{t('confUi.text.page', { page, pages })}</span>
+              <Button disabled={page >= pages} onClick={() => turn(page + 1)}>
+                {t('confUi.text.next')}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {isImporting && <ImportTexts onClose={() => setImporting(false)} onDone={() => void refresh()} />}

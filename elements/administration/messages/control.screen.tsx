@@ -49,7 +49,7 @@ type Choice = keyof typeof CHOICES;
 const choiceOf = ({ own, optional }: Cell): Choice =>
   own === 'off' ? 'off' : own === null ? 'inherit' : optional === false ? 'fixed' : 'on';
 
-const STAGES = { first: 5, step: 1 };
+const STAGES = { first: 3, step: 1 };
 
 /** Events by channels: what is sent in the tenant, and whether people may unsubscribe. Spec §2.9. */
 export function ControlScreen() {

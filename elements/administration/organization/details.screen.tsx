@@ -16,6 +16,7 @@ import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
+import { FieldValue } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useFields } from './use-fields.ts';
 import sheet from './organization.css';
@@ -37,6 +38,7 @@ const Requests = defineList(organizationChange, {
 export function OrganizationDetailsScreen() {
   const t = useT();
   const user = useUser();
+  const mayAsk = useMay('organizationChange.create');
   useSheet(sheet);
   const { record, error, reload } = useRecord(organization, user?.organization.id);
   if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
@@ -46,11 +48,19 @@ export function OrganizationDetailsScreen() {
       <Section title={t('organizationUi.byRequest')} description={t('organizationUi.byRequestHint')}>
         <Facts
           columns={2}
-          items={BY_APPROVAL.map(name => ({ label: t(`organization.fields.${name}`), value: record[name] ?? '—' }))}
+          items={BY_APPROVAL.map(name => ({
+            label: t(`organization.fields.${name}`),
+            value: <FieldValue field={organization.fields[name]} value={record[name]} />,
+          }))}
         />
         <AskForChange record={record} />
       </Section>
       <AtOnce key={record.revision} record={record} />
+      {record.kind !== 'supplier' && mayAsk && (
+        <Section title={t('organizationUi.requests')}>
+          <Requests query={{ organizationId: record.id }} />
+        </Section>
+      )}
     </div>
   );
 }
@@ -62,14 +72,11 @@ function AskForChange({ record }: { readonly record: Answered<typeof organizatio
   if (record.kind === 'supplier') return <Alert>{t('organizationChange.reasons.supplier')}</Alert>;
   if (!may) return null;
   return (
-    <>
-      <div className="org-actions">
-        <Button tone="primary" onClick={() => go(`${CHANGE}?organization=${record.id}`)}>
-          {t('organizationUi.askForChange')}
-        </Button>
-      </div>
-      <Requests query={{ organizationId: record.id }} />
-    </>
+    <div className="org-actions">
+      <Button tone="primary" onClick={() => go(`${CHANGE}?organization=${record.id}`)}>
+        {t('organizationUi.askForChange')}
+      </Button>
+    </div>
   );
 }
 

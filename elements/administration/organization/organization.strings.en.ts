@@ -71,6 +71,7 @@ export const organizationUiEn = {
   atOnceHint: 'Yours to keep; it holds as soon as it is saved.',
   openRequest: 'See the open request',
   askForChange: 'Ask for a change',
+  requests: 'Requests so far',
   noRequests: 'No requests yet.',
   requestsHint: 'Name, credit code, legal representative and region change when a request is approved.',
   request: 'The request',

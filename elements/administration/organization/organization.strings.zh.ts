@@ -72,6 +72,7 @@ export const organizationUiZh: typeof organizationUiEn = {
   atOnceHint: '由本单位自行维护，保存后立即生效。',
   openRequest: '查看未办结的申请',
   askForChange: '申请变更',
+  requests: '变更申请记录',
   noRequests: '暂无变更申请。',
   requestsHint: '名称、信用代码、法定代表人和行政区划在申请通过后变更。',
   request: '申请内容',

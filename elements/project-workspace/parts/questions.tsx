@@ -21,7 +21,7 @@ export function Questions({ projectId, side }: { readonly projectId: string; rea
   const { data, error, reload } = useList(question, { projectId, sort: 'askedAt', size: 200 });
   if (error && !data)
     return <ErrorState title={t('clarify.main.failed')} message={error.message} onRetry={() => void reload()} />;
-  if (!data) return <Skeleton shape="table" lines={3} />;
+  if (!data) return <Skeleton shape="table" lines={1} />;
   const organiser = side === 'organiser';
   const waiting = organiser ? data.rows.filter(row => row.state === 'asked') : [...data.rows].reverse();
   const handled = organiser ? data.rows.filter(row => row.state !== 'asked').reverse() : [];

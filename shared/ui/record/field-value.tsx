@@ -102,5 +102,11 @@ function Files({ files, label }: { readonly files: readonly FileRef[]; readonly 
 }
 
 const Names = ({ files }: { readonly files: readonly FileRef[] }) => (
-  <span className="ebs-quiet">{files.map(file => file.name).join(', ')}</span>
+  <ul className="record-files">
+    {files.map(({ id, name }) => (
+      <li key={id} className="ebs-quiet">
+        {name}
+      </li>
+    ))}
+  </ul>
 );

@@ -10,7 +10,7 @@ import { ValueSetsScreen } from '../../../elements/administration/configuration/
 import type { SettingLine } from '../../../shared/domain/configuration/wire.ts';
 import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
-import { show, typeInto, type Shown } from '../../kit/screen.tsx';
+import { drawn, show, typeInto, type Shown } from '../../kit/screen.tsx';
 
 let screen: Shown;
 const BUTTONS = ['configItem.setPlatform', 'holidayYear.change', 'translation.change', 'valueSetItem.change'];
@@ -61,7 +61,9 @@ describe('screens of the configuration', () => {
       '/base/tenant/parameter?of=t1',
     );
     const places = new Map<string, Set<number>>();
-    await screen.until(() => {
+    await screen.until(async () => {
+      // As the reader sees it: a line has the height kept for it until the browser has looked whether it is in sight.
+      await drawn();
       for (const each of screen.all('.conf-setting')) {
         const seen = places.get(each.dataset['key']!) ?? new Set();
         places.set(each.dataset['key']!, seen.add(Math.round(each.getBoundingClientRect().top)));
