@@ -70,6 +70,7 @@ const SMALL_OF_KIT = [
   'shared/domain/workplace/secret-names.ts',
   'shared/domain/kernel/access.ts',
   'shared/ui/hooks/after-frame.ts',
+  'shared/ui/hooks/hold-next.ts',
   'shared/ui/hooks/use-stages.ts',
   'shared/ui/hooks/kept-widths.ts',
   'shared/ui/kit/in-turn.tsx',

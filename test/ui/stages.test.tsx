@@ -114,6 +114,27 @@ describe('parts in turn', () => {
     expect([...new Set(order)].join('')).to.equal('abcdef');
     screen.remove();
   });
+
+  it('draws what follows a part with stages of its own when that is whole: what is there does not move', async () => {
+    const screen = show(
+      () => (
+        <InTurn>
+          <HeavyLines />
+          <b />
+        </InTurn>
+      ),
+      { api: fakeApi({}) },
+    );
+    const linesBefore: number[] = [];
+    const watcher = new MutationObserver(() => {
+      if (screen.all('b').length > 0) linesBefore.push(screen.all('i').length);
+    });
+    watcher.observe(screen.root, { childList: true, subtree: true });
+    await until(() => screen.all('b').length === 1, 'the part that follows');
+    watcher.disconnect();
+    expect(linesBefore[0] ?? screen.all('i').length).to.equal(20);
+    screen.remove();
+  });
 });
 
 describe('a tree of many entries', () => {

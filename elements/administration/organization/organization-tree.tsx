@@ -57,6 +57,7 @@ export function OrganizationTree({ chosen, opened, version, onChoose, onMove }: 
   const label = t('organizationUi.tree');
   return (
     <div className="org-tree">
+      {onMove && <p className="ebs-quiet org-tree-keys">{t('organizationUi.treeKeys')}</p>}
       <Input
         label={t('organizationUi.findOrganization')}
         labelHidden
@@ -87,7 +88,6 @@ export function OrganizationTree({ chosen, opened, version, onChoose, onMove }: 
           <Tree {...{ label, load, opened, onMove }} value={chosen} onChoose={node => onChoose(node.val)} />
         </div>
       )}
-      {onMove && <p className="ebs-quiet org-tree-keys">{t('organizationUi.treeKeys')}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { afterFrame, paced } from './after-frame.ts';
+import { useHoldNext } from './hold-next.ts';
 
 /** How a large screen is drawn: so many parts at once, then so many more at a time, or as many as the device draws without a pause. */
 export interface Stages {
@@ -14,6 +15,7 @@ export interface Stages {
 export function useStages(total: number | undefined, { first, step: declared }: Stages): number {
   const [{ drawn, step }, draw] = useState({ drawn: first, step: declared });
   const isWhole = total !== undefined && drawn >= total;
+  useHoldNext(total !== undefined && !isWhole);
   // Asked for before the browser paints: the frame that is measured is the one with the parts.
   useLayoutEffect(() => {
     if (total === undefined || drawn === Infinity) return undefined;

@@ -1,9 +1,6 @@
-import { createContext, Fragment, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { afterFrame } from '../hooks/after-frame.ts';
-
-/** Has the parts around wait, until what it answers is called. */
-type Hold = () => () => void;
-const Around = createContext<Hold | undefined>(undefined);
+import { Around, type Hold, useHoldNext } from '../hooks/hold-next.ts';
 
 /** Props of `InTurn`. */
 export interface InTurnProps {
@@ -15,7 +12,7 @@ const isShown = (part: ReactNode): boolean => part !== null && part !== undefine
 
 /**
  * Parts of a page, drawn from the first on in tasks of their own, so that a slow device answers between them. Each stands below those
- * before it, and one whose own parts come in turn is whole first: nothing that is there moves when the next one comes.
+ * before it, and one whose own parts come in turn or in stages is whole first: nothing that is there moves when the next one comes.
  */
 export function InTurn({ children }: InTurnProps) {
   const groups = [children].flat().map(each => (Array.isArray(each) ? (each as readonly ReactNode[]) : [each]));
@@ -31,9 +28,7 @@ export function InTurn({ children }: InTurnProps) {
     if (held > 0 || drawn === Infinity) return undefined;
     return afterFrame(() => setDrawn(drawn < total ? drawn + 1 : Infinity));
   }, [drawn, held, total]);
-  const isWhole = held === 0 && drawn >= total;
-  const around = useContext(Around);
-  useLayoutEffect(() => (isWhole ? undefined : around?.()), [around, isWhole]);
+  useHoldNext(held > 0 || drawn < total);
   let left = drawn;
   return (
     <Around value={hold}>

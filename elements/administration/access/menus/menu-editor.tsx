@@ -97,27 +97,29 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
           </Alert>
         )}
         <div className="access-menu-parts">
-          <MenuTreeView
-            lines={lines}
-            at={at}
-            titleOf={titleOf}
-            disabled={!may}
-            onChoose={setAt}
-            onChange={menu.change}
-          />
-          {chosen && (
-            <LineForm
-              key={chosen.key}
-              line={chosen}
-              standard={draft.standard[chosen.key]}
-              title={titleOf(chosen)}
+          <InTurn>
+            <MenuTreeView
+              lines={lines}
+              at={at}
+              titleOf={titleOf}
               disabled={!may}
-              onPut={put}
-              onRemove={
-                draft.standard[chosen.key] && !/^(group|link):/.test(chosen.key) ? undefined : () => remove(chosen)
-              }
+              onChoose={setAt}
+              onChange={menu.change}
             />
-          )}
+            {chosen && (
+              <LineForm
+                key={chosen.key}
+                line={chosen}
+                standard={draft.standard[chosen.key]}
+                title={titleOf(chosen)}
+                disabled={!may}
+                onPut={put}
+                onRemove={
+                  draft.standard[chosen.key] && !/^(group|link):/.test(chosen.key) ? undefined : () => remove(chosen)
+                }
+              />
+            )}
+          </InTurn>
         </div>
         <ConfirmDialog
           open={asking}
