@@ -4,7 +4,11 @@ import { fakeApi } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, until } from '../kit/screen.tsx';
 
-const Notices = defineList(notice, { columns: ['title', 'kind'], filters: ['kind'], size: 100 });
+const Notices = defineList(notice, {
+  columns: ['title', 'kind', 'budget', 'openAt', 'state'],
+  filters: ['kind'],
+  size: 100,
+});
 let cellsDrawn = 0;
 const Counted = defineList(notice, {
   columns: ['title'],
@@ -16,11 +20,20 @@ const LONG = 'Construction of the second phase of the reservoir and of all roads
   4,
 );
 
-/** Rows of which only the last, far below what a screen shows, has a long title. */
+/** What takes more room than the same of other rows. */
+const WIDE = {
+  title: LONG,
+  kind: 'services',
+  budget: { amount: '98765432100.25', currency: 'CNY' },
+  openAt: '2026-12-28T10:30:00Z',
+  state: 'approving',
+};
+
+/** Rows of which only the last, far below what a screen shows, has long texts. */
 const page = (name: string, count: number) => ({
   rows: Array.from({ length: count }, (_, at) => ({
     ...noticeRow(`${name}${at}`),
-    ...(at === count - 1 ? { title: LONG } : {}),
+    ...(at === count - 1 ? WIDE : {}),
   })),
   total: count,
   next: null,

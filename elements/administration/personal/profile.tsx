@@ -6,6 +6,8 @@ import { Facts } from '../../../shared/ui/kit/facts.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { ContactForm, type Contact } from './contact-form.tsx';
 
+const CHANNELS = ['sms', 'email'] as const;
+
 /** Who the person is here: name, contact, organization, and the roles with what each may do. */
 export function Profile({ user }: { readonly user: UserInfo }) {
   const t = useT();
@@ -29,9 +31,14 @@ export function Profile({ user }: { readonly user: UserInfo }) {
         {error && !data ? (
           <ErrorState message={error.message} onRetry={() => void reload()} />
         ) : !data ? (
-          <Skeleton shape="form" lines={2} />
+          CHANNELS.map(channel => (
+            <div key={channel} className="personal-contact">
+              <span className="ebs-quiet">{t(`personal.channels.${channel}`)}</span>
+              <Skeleton lines={1} />
+            </div>
+          ))
         ) : (
-          (['sms', 'email'] as const).map(channel => (
+          CHANNELS.map(channel => (
             <ContactForm key={channel} channel={channel} contact={data} onChanged={() => void reload()} />
           ))
         )}

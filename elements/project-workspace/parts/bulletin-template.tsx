@@ -4,6 +4,7 @@ import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import type { Answered, ListAnswer } from '../../../shared/domain/kernel/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import type { SectionProps } from '../../../shared/ui/form/form-spec.ts';
+import { useHoldNext } from '../../../shared/ui/hooks/hold-next.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
@@ -16,7 +17,8 @@ export function BulletinTemplate({ values, set, disabled }: SectionProps<typeof 
   const t = useT();
   const may = useMay('documentTemplate.read');
   const projectId = may ? (values['projectId'] as string | null) : null;
-  const { record } = useRecord(project, projectId);
+  const { record, loading } = useRecord(project, projectId);
+  useHoldNext(!record && loading);
   const { data } = useQuery<ListAnswer<Answered<typeof lot>>>(projectId ? '/pre-tender/lot/list' : null, {
     projectId,
     size: 100,

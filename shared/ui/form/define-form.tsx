@@ -10,6 +10,7 @@ import { useScreen } from '../element-context.tsx';
 import { useConfirm } from '../dialog/use-confirm.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
+import { Around, useHolds } from '../hooks/hold-next.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUnsaved } from '../hooks/use-unsaved.ts';
 import { useUser } from '../hooks/use-user.ts';
@@ -87,7 +88,8 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const { search, go } = useScreen();
   const now = useNow(60_000);
   const inputs = useMemo(() => inputsOf(spec), [spec]);
-  const drawn = useStages(inputs, STAGES);
+  const [isHeld, hold] = useHolds();
+  const drawn = useStages(isHeld ? undefined : inputs, STAGES);
   const [record, setRecord] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [spec, search]);
@@ -185,18 +187,20 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         {form.law && !concerned && <LawNote error={form.law} />}
         <Notes notes={shownNotes.filter(note => !note.field)} />
         <SectionNav entity={entity} spec={spec} values={values} errors={errors} needed={needed} hidden={form.hidden} />
-        <FormSections
-          spec={spec}
-          {...section}
-          entity={entity}
-          needed={needed}
-          hidden={form.hidden}
-          labels={record?.labels}
-          law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
-          shownNotes={shownNotes}
-          onTouch={form.touch}
-          drawn={drawn}
-        />
+        <Around value={hold}>
+          <FormSections
+            spec={spec}
+            {...section}
+            entity={entity}
+            needed={needed}
+            hidden={form.hidden}
+            labels={record?.labels}
+            law={form.law && concerned ? { error: form.law, field: concerned } : undefined}
+            shownNotes={shownNotes}
+            onTouch={form.touch}
+            drawn={drawn}
+          />
+        </Around>
         <footer className="form-foot" hidden={drawn < inputs}>
           <UndoBar undo={form.undo} />
           <span className="ebs-quiet" role="status">

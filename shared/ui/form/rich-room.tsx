@@ -1,4 +1,6 @@
-import { Skeleton } from '../kit/skeleton.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
+import text from './rich/rich-text.css';
+import { trusted } from './sanitise.ts';
 
 /** How many tools the editor of rich texts has. */
 const TOOLS = 20;
@@ -14,13 +16,21 @@ export function ToolsRoom() {
   );
 }
 
-/** The place of an editor of rich texts whose code is on its way: nothing moves when it comes. */
-export function RichRoom({ disabled }: { readonly disabled: boolean }) {
+/** The text as it stands, clean HTML, in the place where its editor will be. */
+export function TextRoom({ html }: { readonly html: string }) {
+  // Cleaned to a few known tags by the policy.
+  // oxlint-disable-next-line react/no-danger
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
+}
+
+/** The place of an editor of rich texts whose code is on its way: it holds the text already, and nothing moves when the editor comes. */
+export function RichRoom({ html, disabled }: { readonly html: string; readonly disabled: boolean }) {
+  useSheet(text);
   return (
-    <div className="rich-input">
+    <div className="rich-input" aria-busy="true">
       {!disabled && <ToolsRoom />}
       <div className="rich-place">
-        <Skeleton lines={3} />
+        <TextRoom html={html} />
       </div>
       <p className="rich-count ebs-quiet">{NOTHING}</p>
     </div>

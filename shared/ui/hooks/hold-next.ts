@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** Has the parts that follow wait, until what it answers is called. */
 export type Hold = () => () => void;
@@ -10,4 +10,14 @@ export const Around = createContext<Hold | undefined>(undefined);
 export function useHoldNext(isHeld: boolean): void {
   const around = useContext(Around);
   useLayoutEffect(() => (isHeld ? around?.() : undefined), [around, isHeld]);
+}
+
+/** Whether any part within holds those that follow it, and what it does so with: `Around` gives that to the parts. */
+export function useHolds(): readonly [boolean, Hold] {
+  const [held, setHeld] = useState(0);
+  const hold = useCallback<Hold>(() => {
+    setHeld(count => count + 1);
+    return () => setHeld(count => count - 1);
+  }, []);
+  return [held > 0, hold];
 }

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterFrame } from '../hooks/after-frame.ts';
-import { Around, type Hold, useHoldNext } from '../hooks/hold-next.ts';
+import { Around, useHoldNext, useHolds } from '../hooks/hold-next.ts';
 
 /** Props of `InTurn`. */
 export interface InTurnProps {
@@ -17,18 +17,14 @@ const isShown = (part: ReactNode): boolean => part !== null && part !== undefine
 export function InTurn({ children }: InTurnProps) {
   const groups = [children].flat().map(each => (Array.isArray(each) ? (each as readonly ReactNode[]) : [each]));
   const total = groups.flat().filter(isShown).length;
-  const [held, setHeld] = useState(0);
-  const hold = useCallback<Hold>(() => {
-    setHeld(count => count + 1);
-    return () => setHeld(count => count - 1);
-  }, []);
+  const [isHeld, hold] = useHolds();
   const [drawn, setDrawn] = useState(1);
   // One at a time even on a quick device: only once it is drawn does a part say that it has parts of its own.
   useLayoutEffect(() => {
-    if (held > 0 || drawn === Infinity) return undefined;
+    if (isHeld || drawn === Infinity) return undefined;
     return afterFrame(() => setDrawn(drawn < total ? drawn + 1 : Infinity));
-  }, [drawn, held, total]);
-  useHoldNext(held > 0 || drawn < total);
+  }, [drawn, isHeld, total]);
+  useHoldNext(isHeld || drawn < total);
   let left = drawn;
   return (
     <Around value={hold}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
-import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
+import { fieldOf, fieldText, labelOf, type Labels } from '../record/field-text.ts';
 import { StateBadge } from '../kit/state-badge.tsx';
-import { FieldValue, isNumber } from '../record/field-value.tsx';
+import { FieldValue, isFigures, isNumber } from '../record/field-value.tsx';
 import type { CellContext, ListSpec } from './list-spec.ts';
 import type { ShownColumn } from './list-table.tsx';
 
@@ -39,17 +39,28 @@ export function allColumns<E extends AnyEntity>(
   const own = names.map((name): ShownColumn => {
     const field = fieldOf(entity, name);
     const drawn = cells[name];
+    const width = field && WRAPPED.has(field.type) && (field.max ?? LONG) > CODE ? 'text' : 'short';
     return {
       id: name,
       label: labelOf(t, entity, name),
       align: isNumber(field) ? 'end' : 'start',
-      width: field && WRAPPED.has(field.type) && (field.max ?? LONG) > CODE ? 'text' : 'short',
+      width,
       sort: field?.sort || name === 'state' ? name : undefined,
       cell: row => {
         if (drawn) return drawn(row as Answered<E>, context);
         if (name === 'state') return <StateBadge entity={entity} state={row.state} />;
         return <FieldValue field={field} value={(row as Row)[name]} labels={labelsOf(row as Row)} />;
       },
+      ...(!drawn &&
+        width === 'short' && {
+          line: {
+            text: row =>
+              name === 'state'
+                ? t(`${entity.name}.states.${row.state}`)
+                : fieldText(field, (row as Row)[name], t, labelsOf(row as Row)),
+            as: name === 'state' ? 'badge' : isFigures(field) ? 'figures' : 'words',
+          },
+        }),
     };
   });
   const extra = (spec.extraColumns ?? []).map((column): ShownColumn => ({

@@ -147,7 +147,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
       [reload],
     );
 
-    const table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting'> = {
+    const table: Omit<ListTableProps, 'rows' | 'drawn' | 'waiting' | 'longest'> = {
       columns,
       caption: name,
       sort: state.sort,

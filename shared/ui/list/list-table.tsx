@@ -24,6 +24,8 @@ export interface ShownColumn {
   /** The server's name to sort by; undefined when it cannot. */
   readonly sort: string | undefined;
   readonly cell: (row: Answered<AnyEntity>) => ReactNode;
+  /** What cells that stand on one line say, and how it is set; undefined where cells break, or hold more than a text. */
+  readonly line?: { readonly text: (row: Answered<AnyEntity>) => string; readonly as: 'words' | 'figures' | 'badge' };
 }
 
 type Row = Answered<AnyEntity>;
@@ -64,6 +66,8 @@ export interface ListTableProps {
   readonly drawn?: DrawnRows | undefined;
   /** How many rows at the end are still to be drawn. */
   readonly waiting?: number;
+  /** The longest text of columns that have lines, by their ids: a heading takes its room before the row is drawn. */
+  readonly longest?: Readonly<Record<string, string>>;
 }
 
 /** Room of a row that is still to be drawn, in CSS pixels. */
@@ -85,6 +89,7 @@ export function ListTable({
   onResize,
   drawn,
   waiting = 0,
+  longest,
 }: ListTableProps) {
   const t = useT();
   const isAll = rows.length > 0 && rows.every(({ id }) => selected?.has(id));
@@ -153,6 +158,8 @@ export function ListTable({
                 data-column={column.id}
                 data-label={column.sort === undefined ? undefined : column.label}
                 data-number={column.align === 'end' || undefined}
+                data-longest={longest?.[column.id]}
+                data-as={longest && column.line?.as}
                 aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
               >
                 {column.sort === undefined ? (

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { afterFrame, paced } from '../hooks/after-frame.ts';
 import { keepWidths } from '../hooks/kept-widths.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { longestTexts } from './longest-text.ts';
 
 type Rows = ListTableProps['rows'];
 
@@ -23,7 +24,7 @@ const begin = (rows: Rows): Drawn => ({
 });
 
 /** Props of `PagedTable`. */
-export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting'> {
+export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting' | 'longest'> {
   readonly compact: boolean;
   /** Whether newer rows are on their way. */
   readonly stale: boolean;
@@ -34,7 +35,7 @@ export interface PagedTableProps extends Omit<ListTableProps, 'drawn' | 'waiting
 /**
  * One page of a list. A page longer than a screen is drawn in several tasks, so that a press or a key between them is answered; rows
  * that join a page later are drawn at once. What is not drawn yet keeps its room, and a column keeps the width that the first rows
- * have given it unless a later row cannot do with it.
+ * and its longest line have given it unless a later row cannot do with it.
  */
 export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProps) {
   const { rows, columns } = table;
@@ -42,6 +43,7 @@ export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProp
   const [drawn, setDrawn] = useState(() => begin(rows));
   if (!rows.some(({ id }) => id === drawn.from)) setDrawn(begin(rows));
   const waiting = Math.max(0, rows.length - drawn.rows);
+  const longest = useMemo(() => longestTexts(columns, rows), [columns, rows]);
   const layout = `${drawn.from} ${columns.map(({ id }) => id).join(' ')}`;
   useLayoutEffect(() => () => void release(box.current), [layout]);
   const isWhole = waiting === 0;
@@ -65,7 +67,7 @@ export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProp
       data-stale={stale || undefined}
       data-waiting={waiting > 0 || undefined}
     >
-      <ListTable {...table} waiting={waiting} />
+      <ListTable {...table} waiting={waiting} longest={longest} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function FieldValue({
   const text = fieldText(field, value, t, labels);
   if (text === '') return <span className="ebs-quiet">{t('record.none')}</span>;
   if (field?.type === 'longText') return <span className="long-text">{text}</span>;
-  return isNumber(field) || field?.type === 'dateTime' || field?.type === 'date' ? (
+  return isFigures(field) ? (
     <span className="ebs-number">{text}</span>
   ) : (
     text
@@ -46,6 +46,10 @@ export function FieldValue({
 /** Whether a column of the field is read as figures and stands to the right. */
 export const isNumber = (field: Field | undefined): boolean =>
   field?.type === 'money' || field?.type === 'decimal' || field?.type === 'integer';
+
+/** Whether the field is written in figures of one width: numbers, days and instants. */
+export const isFigures = (field: Field | undefined): boolean =>
+  isNumber(field) || field?.type === 'dateTime' || field?.type === 'date';
 
 /** A table kept inside a record. */
 export function RowsTable({

@@ -5,6 +5,7 @@ import type { committee } from '../../domain/review/committee.entity.ts';
 import { check } from '../../domain/rules/check.ts';
 import { useT } from '../../i18n/translate.ts';
 import type { SectionProps } from '../form/form-spec.ts';
+import { useHoldNext } from '../hooks/hold-next.ts';
 import { useLaw } from '../hooks/use-law.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecord } from '../hooks/use-record.ts';
@@ -19,6 +20,8 @@ export function CommitteeLaw({ values }: SectionProps<typeof committee>) {
   const now = useNow(60_000);
   const law = useLaw();
   const { record, loading, error, reload } = useRecord(project, values['projectId'] as string | null);
+  // What is found takes more or less room than the bars.
+  useHoldNext(!record && loading);
   const [size, experts] = [Number(values['size'] ?? 0), Number(values['expertSeats'] ?? 0)];
   const named = ((values['representatives'] as readonly unknown[] | null) ?? []).length;
   const findings = useMemo(() => {

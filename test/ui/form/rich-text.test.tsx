@@ -5,8 +5,6 @@ import { addStrings } from '../../../shared/i18n/translate.ts';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { kitStrings } from '../../../shared/ui/kit/kit.strings.ts';
 import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
-import screensSheet from '../../../shared/ui/list/screens.css';
-import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { RichView } from '../../../shared/ui/form/rich/rich-view.tsx';
 import { parseApart, sanitise, trusted } from '../../../shared/ui/form/sanitise.ts';
 import { countWords } from '../../../shared/ui/form/rich/word-count.ts';
@@ -67,26 +65,6 @@ describe('the editor of rich texts', () => {
       .querySelector('[role=textbox]')!
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
   };
-
-  // The first of them sees the code come as well.
-  for (const width of ['1000px', '681px', '309px'])
-    it(`has its place before its code is there, with as many lines of tools: ${width}`, async () => {
-      const heights: number[] = [];
-      const Screen = () => {
-        useSheet(screensSheet);
-        return <RichTextInput name="body" label="Text" value="" invalid={false} disabled={false} onChange={() => {}} />;
-      };
-      screen = show(Screen, { api: fakeApi({}), width });
-      await screen.until(() => {
-        const [input] = screen.all('.rich-input');
-        if (input) heights.push(input.offsetHeight);
-        return screen.all('[role=textbox]').length > 0;
-      }, 'the editor');
-      await screen.find('.rich-count', '0 words');
-      heights.push(screen.all('.rich-input')[0]!.offsetHeight);
-      expect(heights[0]).to.be.greaterThan(200);
-      expect([...new Set(heights)]).to.have.length(1);
-    });
 
   it('takes what is typed, with marks by keys and by tools, and says which are on', async () => {
     await open('');

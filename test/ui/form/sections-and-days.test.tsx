@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { translator } from '../../../shared/i18n/translate.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { calendarOfYears, followCalendar } from '../../../shared/domain/calendar/working-calendar.ts';
+import { useHoldNext } from '../../../shared/ui/hooks/hold-next.ts';
 import { dayText } from '../../../shared/ui/kit/day-text.ts';
 import { MoneyInput } from '../../../shared/ui/kit/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/kit/number-input.tsx';
@@ -23,6 +24,24 @@ const SectionForm = defineForm(notice, {
   when: { remark: values => values['title'] !== 'plain' },
 });
 
+let stands: ((isThere: boolean) => void) | undefined;
+
+/** A section that reads something of its own, and is as high as what it finds. */
+function Finding() {
+  const [isThere, setThere] = useState(false);
+  stands = setThere;
+  useHoldNext(!isThere);
+  return isThere && <section id="found" style={{ height: '80px' }} />;
+}
+
+const FindingForm = defineForm(notice, {
+  sections: [
+    { title: 'sampleNotice.sections.basic', fields: ['title'] },
+    Finding,
+    { title: 'sampleNotice.fields.kind', fields: ['kind'] },
+  ],
+});
+
 describe('sections and conditions of a form', () => {
   let screen: Shown;
   beforeEach(() => localStorage.clear());
@@ -39,6 +58,21 @@ describe('sections and conditions of a form', () => {
     await screen.find('.form-nav [role=status]', '3 of 4');
     await screen.click('.form-nav button', 'Kind');
     await screen.until(() => screen.root.activeElement?.textContent === 'Kind', 'the heading');
+  });
+
+  it('stand in turn: what follows a section that waits for something comes after it', async () => {
+    screen = show(FindingForm, { api: fakeApi() });
+    await screen.find('[data-field=title]');
+    await screen.until(() => stands !== undefined, 'the section that waits');
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(next => requestAnimationFrame(next));
+    expect(screen.all('[data-field=kind]')).to.have.length(0);
+    expect(screen.all('.form-foot')[0]!.hidden).to.equal(true);
+    stands!(true);
+    await screen.find('[data-field=kind]');
+    await screen.until(() => !screen.all('.form-foot')[0]!.hidden, 'the foot');
+    stands!(false);
+    await screen.until(() => screen.all('#found').length === 0, 'the section waits again');
+    expect(screen.all('[data-field=kind]'), 'what stands already').to.have.length(1);
   });
 
   it('send nothing of a field that is not asked for', async () => {

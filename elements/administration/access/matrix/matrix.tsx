@@ -75,6 +75,9 @@ export function Matrix(props: MatrixProps) {
     );
   return (
     <div className="access-matrix-box">
+      <p id="access-keys" className="ebs-quiet">
+        {t('accessUi.keys')}
+      </p>
       <table
         ref={grid}
         className="access-matrix"
@@ -119,9 +122,6 @@ export function Matrix(props: MatrixProps) {
           </tbody>
         ))}
       </table>
-      <p id="access-keys" className="ebs-quiet">
-        {t('accessUi.keys')}
-      </p>
     </div>
   );
 }

@@ -75,6 +75,9 @@ export function MenuTreeView({ lines, at, disabled, titleOf, onChoose, onChange 
   const active = shown.find(line => line.key === at) ?? shown[0];
   return (
     <div>
+      <p id="menu-keys" className="ebs-quiet">
+        {t('accessUi.menuKeys')}
+      </p>
       <ul ref={box} role="tree" className="access-tree" aria-label={t('menuTree.name')} aria-describedby="menu-keys">
         {shown.map(line => (
           <li
@@ -119,9 +122,6 @@ export function MenuTreeView({ lines, at, disabled, titleOf, onChoose, onChange 
           </li>
         ))}
       </ul>
-      <p id="menu-keys" className="ebs-quiet">
-        {t('accessUi.menuKeys')}
-      </p>
       <p className="ebs-visually-hidden" role="status">
         {said}
       </p>

@@ -7,7 +7,7 @@ import { useSheet } from '../../kit/use-sheet.ts';
 import { useToast } from '../../toast.tsx';
 import { isBlankHtml } from '../is-blank-html.ts';
 import { sanitise } from '../sanitise.ts';
-import { NOTHING, ToolsRoom } from '../rich-room.tsx';
+import { NOTHING, TextRoom, ToolsRoom } from '../rich-room.tsx';
 import type { RichTextInputProps } from '../rich-text-input.tsx';
 import { richExtensions } from './extensions.ts';
 import './rich.strings.ts';
@@ -157,7 +157,12 @@ export function RichEditor(props: RichTextInputProps) {
           }}
         />
       )}
-      <div ref={place} className="rich-place" />
+      {!editor && (
+        <div className="rich-place">
+          <TextRoom html={value} />
+        </div>
+      )}
+      <div ref={place} className="rich-place" hidden={!editor} />
       <p className="rich-count ebs-quiet">
         {editor
           ? t('rich.words', { count: countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')) })
