@@ -1,6 +1,7 @@
 import type { expert } from '../../../shared/domain/review/expert.entity.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useHoldNext } from '../../../shared/ui/hooks/hold-next.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import type { PartProps } from '../../../shared/ui/record/record-spec.ts';
 import { GoLink } from './go-link.tsx';
@@ -28,6 +29,8 @@ export function ExamFacts({ record }: PartProps<typeof expert>) {
   const t = useT();
   const format = useFormat();
   const { data, error } = useExpertChecks(record.id);
+  // What it says takes one line or two.
+  useHoldNext(!data && !error);
   const passed = data?.exam.passed;
   return (
     <section className="record-section">

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { Input } from '../../../shared/ui/kit/input.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 /** The person's own contact (`GET /user/contact`). */
@@ -14,7 +15,8 @@ export interface Contact {
 
 interface ContactFormProps {
   readonly channel: 'sms' | 'email';
-  readonly contact: Contact;
+  /** Undefined while it is read. */
+  readonly contact: Contact | undefined;
   readonly onChanged: () => void;
 }
 
@@ -31,7 +33,7 @@ export function ContactForm({ channel, contact, onChanged }: ContactFormProps) {
   const [error, setError] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
   const label = t(`personal.channels.${channel}`);
-  const present = channel === 'sms' ? contact.mobile : contact.email;
+  const present = contact && (channel === 'sms' ? contact.mobile : contact.email);
   const fields = error?.data.fields ?? {};
 
   const stop = () => {
@@ -67,10 +69,11 @@ export function ContactForm({ channel, contact, onChanged }: ContactFormProps) {
     return (
       <div className="personal-contact" data-channel={channel}>
         <span className="ebs-quiet">{label}</span>
-        <strong>{present ?? t('personal.contactNone')}</strong>
+        {contact ? <strong>{present ?? t('personal.contactNone')}</strong> : <Skeleton lines={1} />}
         <button
           type="button"
           className="ebs-button"
+          disabled={!contact}
           aria-label={t('personal.changeOf', { what: label })}
           onClick={() => setStep('asking')}
         >

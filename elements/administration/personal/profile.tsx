@@ -3,7 +3,6 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
-import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { ContactForm, type Contact } from './contact-form.tsx';
 
 const CHANNELS = ['sms', 'email'] as const;
@@ -30,13 +29,6 @@ export function Profile({ user }: { readonly user: UserInfo }) {
         <h2>{t('personal.contact')}</h2>
         {error && !data ? (
           <ErrorState message={error.message} onRetry={() => void reload()} />
-        ) : !data ? (
-          CHANNELS.map(channel => (
-            <div key={channel} className="personal-contact">
-              <span className="ebs-quiet">{t(`personal.channels.${channel}`)}</span>
-              <Skeleton lines={1} />
-            </div>
-          ))
         ) : (
           CHANNELS.map(channel => (
             <ContactForm key={channel} channel={channel} contact={data} onChanged={() => void reload()} />

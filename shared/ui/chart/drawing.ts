@@ -8,6 +8,7 @@ import {
 } from 'echarts/components';
 import { type EChartsCoreOption, type ECharts, init, use as register } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
+import { afterFrame } from '../hooks/after-frame.ts';
 import type { Point } from './chart-data.ts';
 
 register([
@@ -49,17 +50,44 @@ export function openDrawing(box: HTMLElement): Drawing {
   });
   follow.observe(box);
   let marked: Point | null = null;
+  let isNew = true;
+  /** Draws the figures of a new drawing that shows its axes so far. */
+  let rest: (() => void) | undefined;
+  let giveUpRest = (): void => undefined;
+  const whole = (): void => {
+    giveUpRest();
+    rest?.();
+    rest = undefined;
+  };
   return {
     show(option) {
+      giveUpRest();
+      rest = undefined;
       // Drawn in the frame that follows, unless there is a point to mark in it.
-      chart.setOption(option, { notMerge: true, lazyUpdate: marked === null });
+      const draw = (part: EChartsCoreOption) => chart.setOption(part, { notMerge: true, lazyUpdate: marked === null });
+      // The first time axes come before figures, and each is laid out in a task and painted in the frame that follows: in one task a
+      // slow device would take too long.
+      const layOut = (part: EChartsCoreOption) => {
+        draw(part);
+        chart.resize({ silent: true });
+      };
+      if (!isNew) draw(option);
+      else if (!option['xAxis']) layOut(option);
+      else {
+        layOut({ ...option, series: [] });
+        rest = () => layOut(option);
+        giveUpRest = afterFrame(whole);
+      }
+      isNew = false;
       if (marked) this.mark(marked);
     },
     fit() {
+      whole();
       chart.resize({ animation: { duration: 0 } });
       chart.getZr().flush();
     },
     mark(at) {
+      whole();
       if (marked) chart.dispatchAction({ type: 'downplay', seriesIndex: marked.measure, dataIndex: marked.line });
       marked = at;
       if (!at) return void chart.dispatchAction({ type: 'hideTip' });
@@ -73,6 +101,7 @@ export function openDrawing(box: HTMLElement): Drawing {
       });
     },
     remove() {
+      giveUpRest();
       follow.disconnect();
       chart.dispose();
     },

@@ -52,14 +52,14 @@ function TreeOrSearch(props: RefInputProps) {
 }
 
 function Ref({ load, ...props }: RefInputProps & { readonly load: typeof loadSearch }) {
-  const { label, required, inCell, value, known } = props;
+  const { label, required, inCell, value, known, hint, error } = props;
   const shown = value === null ? '' : (known?.[value] ?? '');
   return (
     <LaterPart
       key={load === loadSearch ? 'search' : 'tree'}
       load={load}
       props={props}
-      waiting={<SearchWaiting label={label} required={required} text={shown} labelHidden={inCell} />}
+      waiting={<SearchWaiting {...{ label, required, hint, error }} text={shown} labelHidden={inCell} />}
     />
   );
 }

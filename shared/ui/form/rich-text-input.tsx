@@ -19,5 +19,7 @@ const loadEditor = () => import('./rich/rich-editor.tsx').then(({ RichEditor }) 
 
 /** A text with headings, lists, tables, images and links (`rich/rich-editor.tsx`, which comes with the first one that is shown). */
 export function RichTextInput(props: RichTextInputProps) {
-  return <LaterPart load={loadEditor} props={props} waiting={<RichRoom html={props.value} disabled={props.disabled} />} />;
+  return (
+    <LaterPart load={loadEditor} props={props} waiting={<RichRoom html={props.value} disabled={props.disabled} />} />
+  );
 }

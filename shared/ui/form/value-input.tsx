@@ -40,27 +40,27 @@ const textOf = (options: readonly Option[], value: string | null): string =>
 
 /** One of a long set of values, found by typing part of its name or its code: a country. Where they lie below each other, from their tree. */
 export function ValueInput(props: ValueInputProps) {
-  const { label, required, value, options } = props;
+  const { label, required, value, options, hint, error } = props;
   const isTree = options.some(({ parent }) => parent !== undefined);
   return (
     <LaterPart
       key={isTree ? 'tree' : 'search'}
       load={isTree ? loadTree : loadOne}
       props={props}
-      waiting={<SearchWaiting label={label} required={required} text={textOf(options, value)} />}
+      waiting={<SearchWaiting {...{ label, required, hint, error }} text={textOf(options, value)} />}
     />
   );
 }
 
 /** Several of a long set of values, each found by typing. */
 export function ValuesInput(props: ValuesInputProps) {
-  const { label, required, value, options } = props;
+  const { label, required, value, options, hint, error } = props;
   return (
     <LaterPart
       load={loadMany}
       props={props}
       waiting={
-        <SearchWaiting label={label} required={required} text={value.map(one => textOf(options, one)).join(', ')} />
+        <SearchWaiting {...{ label, required, hint, error }} text={value.map(one => textOf(options, one)).join(', ')} />
       }
     />
   );

@@ -4,7 +4,7 @@ import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreenIfAny } from '../element-context.tsx';
 import sheet from './combobox.css';
 import { comboboxStrings } from './combobox.strings.ts';
-import { Icon } from './icon.tsx';
+import { Below } from './control.tsx';
 import { IconButton } from './icon-button.tsx';
 import { shadowEnvironment } from './shadow-environment.ts';
 import { useChoices, useLabel, usePlace } from './use-choices.ts';
@@ -147,17 +147,7 @@ export function Combobox(props: ComboboxProps) {
           </li>
         )}
       </ul>
-      {(hint || error) && (
-        <span className="ebs-below" id={below}>
-          {error && (
-            <span className="ebs-fault">
-              <Icon name="error" size="1.1em" />
-              {error}
-            </span>
-          )}
-          {hint && <span>{hint}</span>}
-        </span>
-      )}
+      <Below id={below} hint={hint} error={error} />
     </div>
   );
 }

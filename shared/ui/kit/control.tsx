@@ -19,19 +19,21 @@ export interface ControlProps<V> {
   onBlur?(): void;
 }
 
-/** Hint and fault below a Shoelace input, where its own described-by reads them. */
+/** Hint and fault below an input: of a Shoelace one, whose own described-by reads them, or of one that names the `id`. */
 export function Below({
+  id,
   hint,
   error,
   extra,
 }: {
+  readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly extra?: ReactNode;
 }) {
   if (!hint && !error && !extra) return null;
   return (
-    <span slot="help-text" className="ebs-below">
+    <span {...(id === undefined ? { slot: 'help-text' } : { id })} className="ebs-below">
       {error && (
         <span className="ebs-fault">
           <Icon name="error" size="1.1em" />

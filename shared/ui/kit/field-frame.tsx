@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/translate.ts';
-import { Icon } from './icon.tsx';
+import { Below } from './control.tsx';
 
 /** Props of `FieldFrame`. */
 export interface FieldFrameProps {
@@ -35,17 +35,7 @@ export function FieldFrame({ label, hint, error, required = false, children }: F
         )}
       </span>
       {children}
-      {(hint || error) && (
-        <span className="ebs-below" id={`${id}-below`}>
-          {error && (
-            <span className="ebs-fault">
-              <Icon name="error" size="1.1em" />
-              {error}
-            </span>
-          )}
-          {hint && <span>{hint}</span>}
-        </span>
-      )}
+      <Below id={`${id}-below`} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { Below } from './control.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TreePanel } from './tree-panel.tsx';
@@ -138,17 +139,7 @@ export function TreePicker(props: TreePickerProps) {
           />
         )}
       </div>
-      {(hint || error) && (
-        <span className="ebs-below" id={`${id}-below`}>
-          {error && (
-            <span className="ebs-fault">
-              <Icon name="error" size="1.1em" />
-              {error}
-            </span>
-          )}
-          {hint && <span>{hint}</span>}
-        </span>
-      )}
+      <Below id={`${id}-below`} hint={hint} error={error} />
     </div>
   );
 }

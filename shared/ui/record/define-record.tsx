@@ -8,6 +8,7 @@ import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
+import { Around, useHolds } from '../hooks/hold-next.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -55,7 +56,8 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
     useLive(record && spec.live ? spec.live(record as Answered<E>) : null, () => void reload());
 
     const declared = spec.sections.length + (spec.parts?.length ?? 0);
-    const drawn = useStages(last.current && declared + 1, STAGES);
+    const [isHeld, hold] = useHolds();
+    const drawn = useStages(isHeld ? undefined : last.current && declared + 1, STAGES);
 
     if (!last.current) {
       if (error || !id)
@@ -77,10 +79,12 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
       <article ref={view} className="record-screen" aria-busy={loading}>
         <RecordHead entity={entity} record={own} spec={spec} reload={reload} />
         <RecordNav anchors={anchors} view={view} />
-        <FactSections entity={entity} record={own} sections={spec.sections.slice(0, drawn)} reload={reload} />
-        {spec.parts?.slice(0, Math.max(0, drawn - spec.sections.length)).map((Part, at) => (
-          <Part key={at} entity={entity} record={own} reload={reload} />
-        ))}
+        <Around value={hold}>
+          <FactSections entity={entity} record={own} sections={spec.sections.slice(0, drawn)} reload={reload} />
+          {spec.parts?.slice(0, Math.max(0, drawn - spec.sections.length)).map((Part, at) => (
+            <Part key={at} entity={entity} record={own} reload={reload} />
+          ))}
+        </Around>
         {drawn > declared && spec.related && (
           <nav className="record-section" aria-label={t('record.related')}>
             <h2>{t('record.related')}</h2>

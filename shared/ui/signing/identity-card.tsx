@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
+import { useHoldNext } from '../hooks/hold-next.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -26,6 +27,7 @@ export function IdentityCard({ identity, quiet = false }: IdentityCardProps) {
   const [open, setOpen] = useState(false);
   useSheet(sheet);
   const { status, signer } = identity;
+  useHoldNext(status === 'loading');
   // With the room of what mostly follows: nothing, or a message with its buttons.
   if (status === 'loading')
     return quiet ? null : (

@@ -72,25 +72,22 @@ export function KeyFileForm({ identity, onBound }: KeyFileFormProps) {
     <form className="ebs-stack key-file-form" onSubmit={event => void submit(event)}>
       <p className="ebs-quiet">{t('signing.bindText')}</p>
       {inDemo && !demo.error && (!demo.data || demo.data.password) && (
-        <div className="key-file-demo">
-          {demo.data && (
-            <Alert
+        <Alert
+          tone="primary"
+          actions={
+            <Button
               tone="primary"
-              actions={
-                <Button
-                  tone="primary"
-                  icon="key"
-                  loading={busy}
-                  onClick={() => void take(fromBase64(demo.data!.file), demo.data!.password)}
-                >
-                  {t('signing.demo')}
-                </Button>
-              }
+              icon="key"
+              loading={busy}
+              disabled={!demo.data}
+              onClick={() => void take(fromBase64(demo.data!.file), demo.data!.password)}
             >
-              {t('signing.demoHint')}
-            </Alert>
-          )}
-        </div>
+              {t('signing.demo')}
+            </Button>
+          }
+        >
+          {t('signing.demoHint')}
+        </Alert>
       )}
       <FileDrop
         label={t('signing.file')}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../../shared/i18n/translate.ts';
+import { afterFrame } from '../../../../shared/ui/hooks/after-frame.ts';
 import { useSheet } from '../../../../shared/ui/kit/use-sheet.ts';
 import diagramSheet from 'bpmn-js/dist/assets/diagram-js.css';
 import bpmnSheet from 'bpmn-js/dist/assets/bpmn-js.css';
@@ -34,9 +35,9 @@ export function useDesign(xml: string, onChange: (xml: string) => void): UsedDes
   const [design, setDesign] = useState<Design>();
   const [fault, setFault] = useState<string>();
   const known = useRef('');
-  const told = useRef({ onChange, t });
+  const told = useRef({ xml, onChange, t });
   useEffect(() => {
-    told.current = { onChange, t };
+    told.current = { xml, onChange, t };
   });
 
   const open = async (made: Design, text: string): Promise<boolean> => {
@@ -52,29 +53,36 @@ export function useDesign(xml: string, onChange: (xml: string) => void): UsedDes
   };
 
   useEffect(() => {
-    const made = new Design(
-      createModeler({
-        container: box.current!,
-        extensions,
-        nameOf: (element: Drawn) => nameOf(element.businessObject, told.current.t.lang),
-        text: key => told.current.t(`wfArea.${key}`),
-      }),
-    );
+    let own: Design | undefined;
     let over = false;
-    void open(made, xml).then(() => {
-      if (over) return;
-      setDesign(made);
-      made.diagram.on('commandStack.changed', () => {
-        void made.xml().then(text => {
-          if (over || text === known.current) return;
-          known.current = text;
-          told.current.onChange(text);
+    const show = (made: Design) =>
+      void open(made, told.current.xml).then(() => {
+        if (over) return;
+        setDesign(made);
+        made.diagram.on('commandStack.changed', () => {
+          void made.xml().then(text => {
+            if (over || text === known.current) return;
+            known.current = text;
+            told.current.onChange(text);
+          });
         });
       });
+    // Made, read and drawn one after the other: each takes a slow device long.
+    let giveUp = afterFrame(() => {
+      const made = (own = new Design(
+        createModeler({
+          container: box.current!,
+          extensions,
+          nameOf: (element: Drawn) => nameOf(element.businessObject, told.current.t.lang),
+          text: key => told.current.t(`wfArea.${key}`),
+        }),
+      ));
+      giveUp = afterFrame(() => show(made));
     });
     return () => {
       over = true;
-      made.destroy();
+      giveUp();
+      own?.destroy();
     };
     // The modeler is made once; another text is opened in it below.
     // eslint-disable-next-line react-hooks/exhaustive-deps

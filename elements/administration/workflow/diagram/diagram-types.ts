@@ -88,6 +88,8 @@ export interface Services {
 /** A modeler or a viewer. */
 export interface Diagram {
   importXML(xml: string): Promise<{ readonly warnings: readonly unknown[] }>;
+  /** Draws what was read last, or a part of it; `importXML` ends with it. */
+  open(part?: string): Promise<{ readonly warnings: readonly unknown[] }>;
   saveXML(options: { readonly format: boolean }): Promise<{ readonly xml?: string }>;
   get<N extends keyof Services>(name: N): Services[N];
   on(event: string, listener: (event: { readonly [name: string]: never }) => void): void;

@@ -3,9 +3,11 @@ import bpmnSheet from 'bpmn-js/dist/assets/bpmn-js.css';
 import diagramSheet from 'bpmn-js/dist/assets/diagram-js.css';
 import type { ViewNode } from '../../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
+import { afterFrame } from '../../../../shared/ui/hooks/after-frame.ts';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { useSheet } from '../../../../shared/ui/kit/use-sheet.ts';
 import sheet from './diagram.css';
+import type { Diagram } from './diagram-types.ts';
 import { extensions, nameOf } from './step-settings.ts';
 import { createViewer } from './viewer.ts';
 
@@ -25,23 +27,31 @@ export function DiagramView({
   const [failed, setFailed] = useState(false);
   const states = JSON.stringify(nodes.map(({ id, state }) => [id, state]));
   useEffect(() => {
-    const viewer = createViewer(box.current!, extensions, element => nameOf(element.businessObject, t.lang));
+    let viewer: Diagram | undefined;
     let over = false;
-    viewer.importXML(bpmn).then(
-      () => {
-        if (over) return;
-        setFailed(false);
-        const canvas = viewer.get('canvas');
-        for (const [id, state] of JSON.parse(states) as readonly (readonly [string, string])[])
-          if (viewer.get('elementRegistry').get(id)) canvas.addMarker(id, `wf-is-${state}`);
-        canvas.zoom('fit-viewport', 'auto');
-        if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
-      },
-      () => !over && setFailed(true),
-    );
+    const show = (made: Diagram) => {
+      made.importXML(bpmn).then(
+        () => {
+          if (over) return;
+          setFailed(false);
+          const canvas = made.get('canvas');
+          for (const [id, state] of JSON.parse(states) as readonly (readonly [string, string])[])
+            if (made.get('elementRegistry').get(id)) canvas.addMarker(id, `wf-is-${state}`);
+          canvas.zoom('fit-viewport', 'auto');
+          if (canvas.zoom() > 1) canvas.zoom(1, 'auto');
+        },
+        () => !over && setFailed(true),
+      );
+    };
+    // Made, read and drawn one after the other: each takes a slow device long.
+    let giveUp = afterFrame(() => {
+      const made = (viewer = createViewer(box.current!, extensions, element => nameOf(element.businessObject, t.lang)));
+      giveUp = afterFrame(() => show(made));
+    });
     return () => {
       over = true;
-      viewer.destroy();
+      giveUp();
+      viewer?.destroy();
     };
   }, [bpmn, states, t.lang]);
   return (

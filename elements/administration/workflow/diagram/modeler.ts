@@ -22,6 +22,7 @@ import MoveCanvasModule from 'diagram-js/lib/navigation/movecanvas';
 import ZoomScrollModule from 'diagram-js/lib/navigation/zoomscroll';
 import { COLOURS } from './colours.ts';
 import type { Diagram, Drawn, Services } from './diagram-types.ts';
+import { drawnApart } from './drawn-apart.ts';
 import { namesIn } from './language.ts';
 import { BPMN_TYPES, STEP_SIGNS, type StepKind } from './step-kinds.ts';
 
@@ -107,7 +108,7 @@ export const shapeOf = (kind: StepKind): object => ({
 
 /** Makes the modeler: the parts of bpmn-js that the steps we know need, so that nothing else can be drawn. */
 export function createModeler({ container, extensions, nameOf, text }: ModelerOptions): Diagram {
-  return new BaseModeler({
+  const modeler = new BaseModeler({
     container,
     moddleExtensions: extensions,
     modules: [
@@ -137,5 +138,6 @@ export function createModeler({ container, extensions, nameOf, text }: ModelerOp
     ],
     keyboard: { bind: true },
     ...COLOURS,
-  } as object) as unknown as Diagram;
+  } as object);
+  return drawnApart(modeler as unknown as Diagram);
 }

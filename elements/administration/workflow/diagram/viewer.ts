@@ -1,6 +1,7 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer';
 import { COLOURS } from './colours.ts';
 import type { Diagram, Drawn } from './diagram-types.ts';
+import { drawnApart } from './drawn-apart.ts';
 import { namesIn } from './language.ts';
 
 /** A diagram to look at: moved and zoomed, not changed. Its mark of bpmn.io stays, as the licence asks (decision 0016). */
@@ -9,10 +10,11 @@ export function createViewer(
   extensions: object,
   nameOf: (element: Drawn) => string | undefined,
 ): Diagram {
-  return new NavigatedViewer({
+  const viewer = new NavigatedViewer({
     container,
     moddleExtensions: extensions,
     additionalModules: [namesIn(nameOf)],
     ...COLOURS,
-  } as object) as unknown as Diagram;
+  } as object);
+  return drawnApart(viewer as unknown as Diagram);
 }
