@@ -55,9 +55,15 @@ export function afterFrame(run: () => void): () => void {
   return () => void waiting.delete(mine);
 }
 
-/** How many parts to draw next where `step` of them were drawn last: half as many on a device that took long, twice on a quick one. */
-export function paced(step: number): number {
+/** Parts differ: what was quick for some may take long for many times as many. */
+const MOST = 4;
+
+/**
+ * How many parts to draw next where `step` of them were drawn last: half as many on a device that took long, twice on a quick one, but
+ * not many times as many as are `declared`.
+ */
+export function paced(step: number, declared: number): number {
   const longest = Math.max(took.task, took.frame);
   if (longest > LONG) return Math.max(1, step >> 1);
-  return longest < SHORT ? step * 2 : step;
+  return longest < SHORT ? Math.min(step * 2, declared * MOST) : step;
 }

@@ -20,9 +20,9 @@ export function useStages(total: number | undefined, { first, step: declared }: 
   useLayoutEffect(() => {
     if (total === undefined || drawn === Infinity) return undefined;
     return afterFrame(() => {
-      const next = paced(step);
+      const next = paced(step, declared);
       draw({ drawn: isWhole ? Infinity : drawn + next, step: next });
     });
-  }, [drawn, isWhole, step, total]);
+  }, [declared, drawn, isWhole, step, total]);
   return drawn;
 }

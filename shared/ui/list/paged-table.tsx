@@ -55,7 +55,7 @@ export function PagedTable({ compact, stale, onWhole, ...table }: PagedTableProp
     if (drawn.rows === Infinity) return undefined;
     return afterFrame(() => {
       keep(box.current);
-      const step = paced(drawn.step);
+      const step = paced(drawn.step, STEP);
       setDrawn({ from: drawn.from, rows: waiting > step ? drawn.rows + step : Infinity, step });
     });
   }, [drawn, waiting]);
