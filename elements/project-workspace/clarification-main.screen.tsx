@@ -2,10 +2,11 @@ import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useMay } from '../../shared/ui/hooks/use-user.ts';
 import { Button } from '../../shared/ui/kit/button.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { BidderDocument } from '../../shared/ui/procurement/bidder-document.tsx';
-import { Clarifications } from './parts/clarifications.tsx';
+import { Clarifications, useClarifications } from './parts/clarifications.tsx';
 import { Panel } from './parts/panel.tsx';
 import { workspacePath } from './parts/paths.ts';
 import { Questions } from './parts/questions.tsx';
@@ -24,18 +25,7 @@ export function ClarificationMainScreen() {
   const { open } = useQuestionTime(record);
   if (!record || !side) return <Skeleton shape="page" />;
   if (side !== 'bidder')
-    return (
-      <div className="clarify">
-        {side === 'organiser' && (
-          <Panel title={t('clarify.main.toAnswer')} hint={t('clarify.main.toAnswerHint')}>
-            <Questions projectId={record.id} side="organiser" />
-          </Panel>
-        )}
-        <Panel title={t('clarify.main.published')} hint={t('clarify.main.publishedHint')}>
-          <Clarifications projectId={record.id} />
-        </Panel>
-      </div>
-    );
+    return <Others projectId={record.id} isOrganiser={side === 'organiser'} />;
   return (
     <div className="clarify-columns">
       <div className="clarify">
@@ -61,6 +51,27 @@ export function ClarificationMainScreen() {
           <BidderDocument projectId={record.id} />
         </Panel>
       </div>
+    </div>
+  );
+}
+
+/** What organisers, and those who watch, see: to organisers first what waits for an answer. */
+function Others({ projectId, isOrganiser }: { readonly projectId: string; readonly isOrganiser: boolean }) {
+  const t = useT();
+  // Shown last, asked for at once.
+  useClarifications(projectId);
+  return (
+    <div className="clarify">
+      <InTurn>
+        {isOrganiser && (
+          <Panel title={t('clarify.main.toAnswer')} hint={t('clarify.main.toAnswerHint')}>
+            <Questions projectId={projectId} side="organiser" />
+          </Panel>
+        )}
+        <Panel title={t('clarify.main.published')} hint={t('clarify.main.publishedHint')}>
+          <Clarifications projectId={projectId} />
+        </Panel>
+      </InTurn>
     </div>
   );
 }

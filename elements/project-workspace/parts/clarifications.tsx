@@ -10,15 +10,14 @@ import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { FieldValue } from '../../../shared/ui/record/field-value.tsx';
 
+/** Reads the published clarifications of a project, the latest first. */
+export const useClarifications = (projectId: string) =>
+  useList(clarification, { projectId, state: 'published', sort: '-publishedAt', size: 200 });
+
 /** The published clarifications of a project, the latest first. */
 export function Clarifications({ projectId }: { readonly projectId: string }) {
   const t = useT();
-  const { data, error, reload } = useList(clarification, {
-    projectId,
-    state: 'published',
-    sort: '-publishedAt',
-    size: 200,
-  });
+  const { data, error, reload } = useClarifications(projectId);
   if (error && !data)
     return <ErrorState title={t('clarify.main.failed')} message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="card" />;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import type { Answered } from '../../../shared/domain/kernel/wire.ts';
+import { titleOf } from '../../../shared/domain/kernel/title-of.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { addStrings, useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
@@ -95,7 +96,7 @@ export function FormFrame<E extends AnyEntity>({
       >
         {record && (
           <p className="record-name">
-            {String((record as Readonly<Record<string, unknown>>)[entity.title] ?? '')}{' '}
+            {titleOf(entity, record as Readonly<Record<string, unknown>>, t.lang)}{' '}
             <StateMark entity={entity} state={record.state} />
           </p>
         )}

@@ -3,6 +3,7 @@ import { question } from '../../../shared/domain/pre-tender/question.entity.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useHoldNext } from '../../../shared/ui/hooks/hold-next.ts';
 import { useList } from '../../../shared/ui/hooks/use-list.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
@@ -19,6 +20,7 @@ type Question = Answered<typeof question>;
 export function Questions({ projectId, side }: { readonly projectId: string; readonly side: 'organiser' | 'bidder' }) {
   const t = useT();
   const { data, error, reload } = useList(question, { projectId, sort: 'askedAt', size: 200 });
+  useHoldNext(!data && !error);
   if (error && !data)
     return <ErrorState title={t('clarify.main.failed')} message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="table" lines={1} />;

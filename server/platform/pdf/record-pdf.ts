@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HistoryEntry } from '../../../shared/domain/kernel/wire.ts';
+import { titleOf } from '../../../shared/domain/kernel/title-of.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answer } from '../edge.ts';
 import { HttpRefusal } from '../errors.ts';
@@ -49,7 +50,7 @@ export function recordPdfEndpoint(
           lang,
         }),
       });
-      const title = String(record[entity.title] ?? id).slice(0, 80);
+      const title = (titleOf(entity, record, lang) || id).slice(0, 80);
       const name = `${translate(lang, `${entity.name}.name`)} ${title}.pdf`;
       return answer(request, reply, { file: { name, type: 'application/pdf', body: bytes } });
     } finally {

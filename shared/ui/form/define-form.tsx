@@ -4,6 +4,7 @@ import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { neededBy } from '../../domain/kernel/verdict.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
+import { titleOf } from '../../domain/kernel/title-of.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
@@ -163,7 +164,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
       >
         {record && (
           <p className="record-name">
-            {String(record[entity.title] ?? '')} <StateBadge entity={entity} state={record.state} />
+            {titleOf(entity, record, t.lang)} <StateBadge entity={entity} state={record.state} />
           </p>
         )}
         {!editable && (

@@ -3,6 +3,7 @@ import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
+import { titleOf } from '../../domain/kernel/title-of.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { withinSentence } from '../../i18n/within-sentence.ts';
 import { useScreen } from '../element-context.tsx';
@@ -72,7 +73,6 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
   const batch: readonly string[] = spec.batch ?? [];
   const standard = standardColumns(spec);
-  const nameOf = (row: PlainRow) => String((row as Row)[entity.title] ?? row.id);
 
   const fixedBy = (search: string | URLSearchParams): QueryParams | undefined =>
     typeof spec.query === 'function' ? spec.query(new URLSearchParams(search)) : spec.query;
@@ -120,6 +120,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
     // Whatever rows are drawn with stays the same until it changes, or a tick would draw them all again.
     const labels = data?.labels ?? NO_LABELS;
     const all = useMemo(() => allColumns(entity, spec, { t, labels, go }), [t, labels, go]);
+    const nameOf = useCallback((row: PlainRow) => titleOf(entity, row as Row, t.lang) || row.id, [t.lang]);
     const ids = state.columns.length ? state.columns : standard;
     const columns = useMemo(() => {
       const shown = ids.flatMap(id => all.find(column => column.id === id) ?? []);

@@ -36,11 +36,7 @@ export function FieldValue({
   const text = fieldText(field, value, t, labels);
   if (text === '') return <span className="ebs-quiet">{t('record.none')}</span>;
   if (field?.type === 'longText') return <span className="long-text">{text}</span>;
-  return isFigures(field) ? (
-    <span className="ebs-number">{text}</span>
-  ) : (
-    text
-  );
+  return isFigures(field) ? <span className="ebs-number">{text}</span> : text;
 }
 
 /** Whether a column of the field is read as figures and stands to the right. */

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
+import { titleOf } from '../../domain/kernel/title-of.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { StateBadge } from '../kit/state-badge.tsx';
@@ -22,7 +23,7 @@ export function RecordHead<E extends AnyEntity>({
   const t = useT();
   const { go } = useScreen();
   const shown = record as Answered<AnyEntity> & Readonly<Record<string, unknown>>;
-  const name = String(shown[entity.title] ?? '');
+  const name = titleOf(entity, shown, t.lang);
   const back = typeof spec.back === 'function' ? spec.back(record) : spec.back;
   const done = (saved: Answered<AnyEntity>, action: string) => {
     const to = spec.done?.(saved as Answered<E>, action);

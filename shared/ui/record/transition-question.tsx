@@ -4,6 +4,7 @@ import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { validate } from '../../domain/kernel/schema.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
+import { titleOf } from '../../domain/kernel/title-of.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { emptyValue, normalise } from '../form/form-values.ts';
@@ -80,7 +81,7 @@ export function TransitionQuestion<E extends AnyEntity>({
   return createPortal(
     <ConfirmDialog
       open
-      title={t('record.confirm', { action: label, name: String(shown[entity.title] ?? '') })}
+      title={t('record.confirm', { action: label, name: titleOf(entity, shown, t.lang) })}
       text={warning && t(warning)}
       tone={move.tone === 'danger' ? 'danger' : 'primary'}
       confirmLabel={label}

@@ -48,9 +48,19 @@ function named(
   if (shown === undefined || shown === own) return draw(element);
   model.name = shown;
   try {
-    return draw(element);
+    return element.labelTarget ? inRoom(element, draw) : draw(element);
   } finally {
     if (own === undefined) delete model.name;
     else model.name = own;
   }
+}
+
+/** Room of a name below its step, in the diagram's units; as much as the library lays names out in. */
+const ROOM = 90;
+
+/** Draws a name below a step, whose own room fits the other language. */
+function inRoom(label: Drawn, draw: (element: Drawn) => SVGElement): SVGElement {
+  const text = draw(Object.create(label, { width: { value: ROOM } }) as Drawn);
+  text.setAttribute('transform', `translate(${(label.width - ROOM) / 2} 0)`);
+  return text;
 }
