@@ -24,8 +24,7 @@ export function ClarificationMainScreen() {
   const mayAsk = useMay('question.create');
   const { open } = useQuestionTime(record);
   if (!record || !side) return <Skeleton shape="page" />;
-  if (side !== 'bidder')
-    return <Others projectId={record.id} isOrganiser={side === 'organiser'} />;
+  if (side !== 'bidder') return <Others projectId={record.id} isOrganiser={side === 'organiser'} />;
   return (
     <div className="clarify-columns">
       <div className="clarify">
