@@ -24,14 +24,16 @@ const SectionForm = defineForm(notice, {
   when: { remark: values => values['title'] !== 'plain' },
 });
 
-let stands: ((isThere: boolean) => void) | undefined;
-
-/** A section that reads something of its own, and is as high as what it finds. */
+/** A section that reads something of its own. Its button says whether it has found it. */
 function Finding() {
   const [isThere, setThere] = useState(false);
-  stands = setThere;
   useHoldNext(!isThere);
-  return isThere && <section id="found" style={{ height: '80px' }} />;
+  return (
+    <>
+      <button type="button" id="find" onClick={() => setThere(!isThere)} />
+      {isThere && <section id="found" />}
+    </>
+  );
 }
 
 const FindingForm = defineForm(notice, {
@@ -63,14 +65,14 @@ describe('sections and conditions of a form', () => {
   it('stand in turn: what follows a section that waits for something comes after it', async () => {
     screen = show(FindingForm, { api: fakeApi() });
     await screen.find('[data-field=title]');
-    await screen.until(() => stands !== undefined, 'the section that waits');
+    await screen.find('#find');
     for (let frame = 0; frame < 10; frame += 1) await new Promise(next => requestAnimationFrame(next));
     expect(screen.all('[data-field=kind]')).to.have.length(0);
     expect(screen.all('.form-foot')[0]!.hidden).to.equal(true);
-    stands!(true);
+    await screen.click('#find');
     await screen.find('[data-field=kind]');
     await screen.until(() => !screen.all('.form-foot')[0]!.hidden, 'the foot');
-    stands!(false);
+    await screen.click('#find');
     await screen.until(() => screen.all('#found').length === 0, 'the section waits again');
     expect(screen.all('[data-field=kind]'), 'what stands already').to.have.length(1);
   });
