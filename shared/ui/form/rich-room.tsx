@@ -1,4 +1,5 @@
 import { useSheet } from '../kit/use-sheet.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
 import text from './rich/rich-text.css';
 import { trusted } from './sanitise.ts';
 
@@ -16,8 +17,14 @@ export function ToolsRoom() {
   );
 }
 
-/** The text as it stands, clean HTML, in the place where its editor will be. */
+/** The text as it stands, clean HTML, in the place where its editor will be; grey bars where there is none. */
 export function TextRoom({ html }: { readonly html: string }) {
+  if (html === '')
+    return (
+      <div className="rich-text">
+        <Skeleton lines={3} />
+      </div>
+    );
   // Cleaned to a few known tags by the policy.
   // oxlint-disable-next-line react/no-danger
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
