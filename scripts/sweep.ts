@@ -8,14 +8,15 @@ import { inColumns, root, say } from './support/project.ts';
 import { provideChromium } from './support/provide.ts';
 
 /*
- * `npm run sweep [-- --url http://localhost:8080] [--routes /mine/mine,/pre/project-list]`: visits every standing screen of a running demo
- * installation as somebody who may, or those whose path has one of the given parts, in both languages and themes, and says what axe finds,
- * what the console complains of, what is wider than 375 px, how much moves after the first paint, and which tasks are longer than 50 ms at
- * a quarter of the processor's speed. The whole report is in `.tmp/sweep.json`.
+ * `npm run sweep [-- --url http://localhost:8080] [--routes /mine/mine,/pre/project-list] [--slowdown 4] [--visits 1]`: visits every
+ * standing screen of a running demo installation as somebody who may, or those whose path has one of the given parts, in both languages
+ * and themes, and says what axe finds, what the console complains of, what is wider than 375 px, how much moves after the first paint, and
+ * which tasks are longer than 50 ms on a processor so many times slower, on the best of so many visits. The whole report is in `.tmp/sweep.json`.
  */
 const given = process.argv.slice(2);
 const valueOf = (name: string): string | undefined => given[given.indexOf(name) + 1 || given.length];
 const origin = (valueOf('--url') ?? `http://localhost:${process.env['PORT'] ?? 8080}`).replace(/\/$/, '');
+const measuring = { slowdown: Number(valueOf('--slowdown') ?? 4), visits: Number(valueOf('--visits') ?? 1) };
 const parts = (valueOf('--routes') ?? '/').split(',').filter(Boolean);
 
 const executablePath = await provideChromium();
@@ -40,7 +41,7 @@ try {
     say(`${visitor.name}: ${own.length} screens`);
     for (const address of own) {
       left.delete(address);
-      const { findings: found, pace } = await look(visitor, origin, await visitor.addressOf(address));
+      const { findings: found, pace } = await look(visitor, origin, await visitor.addressOf(address), measuring);
       findings.push(...found);
       for (const { what, where, lang } of found) say(`  ${where} (${lang}) ${what}`);
       const count = (kind: Finding['kind']): string => String(found.filter(each => each.kind === kind).length);

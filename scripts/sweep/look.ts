@@ -11,12 +11,20 @@ export interface Finding {
   readonly what: string;
 }
 
-/** How steady a screen was from its first paint on, at a quarter of the processor's speed. */
+/** How steady a screen was from its first paint on, on a slowed processor. */
 export interface Pace {
-  /** The sum of its layout shifts. */
+  /** The sum of its layout shifts, on the visit with most. */
   readonly shift: number;
-  /** Its tasks longer than 50 ms, each in ms. */
+  /** Its tasks longer than 50 ms, each in ms, on the visit that had the least of them: what else runs on the machine lengthens some. */
   readonly tasks: readonly number[];
+}
+
+/** How the steadiness of screens is measured. */
+export interface Measuring {
+  /** How many times slower than it is the processor is made. */
+  readonly slowdown: number;
+  /** How often a screen is visited; no more once a visit had no long task. */
+  readonly visits: number;
 }
 
 /** What was found on one screen; without a pace, it was never shown. */
@@ -27,7 +35,6 @@ export interface Looked {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SHIFT = 0.02;
-const SLOWDOWN = 4;
 const QUIET = 500;
 
 interface Measured extends Pace {
@@ -35,6 +42,8 @@ interface Measured extends Pace {
   readonly moved: string[];
   readonly tasks: number[];
 }
+
+const lengthOf = (tasks: readonly number[]): number => tasks.reduce((sum, each) => sum + each - 50, 0);
 
 /** Collects shifts of the layout and long tasks from the first paint on, in the page. */
 function measure(): void {
@@ -137,9 +146,15 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** Looks at one screen in both languages and themes. What is measured is measured in the first language, what is read in both. */
-export async function look({ page }: Visitor, origin: string, address: string): Promise<Looked> {
+export async function look(
+  { page }: Visitor,
+  origin: string,
+  address: string,
+  { slowdown, visits }: Measuring,
+): Promise<Looked> {
   const path = address.split('?')[0]!;
   let pace: Pace | undefined;
+  const moves = new Set<string>();
   if (page.url() === 'about:blank') await page.goto(`${origin}/404`);
   const findings: Finding[] = [];
   const session = await page.context().newCDPSession(page);
@@ -152,17 +167,29 @@ export async function look({ page }: Visitor, origin: string, address: string): 
     const fall = (error: Error): void => add('console', error.message);
     page.on('console', complain);
     page.on('pageerror', fall);
-    await openIn(page, session, { url: origin + address, lang, slow: lang === 'zh' });
-    if (!(await isThere(page, path))) add('late', `is not shown: the page is at ${new URL(page.url()).pathname}`);
+    const open = async (rate: number): Promise<boolean> => {
+      await openIn(page, session, { url: origin + address, lang, rate });
+      return isThere(page, path);
+    };
+    let isShown = await open(lang === 'zh' ? slowdown : 1);
+    for (let visit = 1; isShown && lang === 'zh'; visit += 1) {
+      const { shift, moved, tasks } = await page.evaluate(
+        () => (globalThis as unknown as { sweepSeen: Measured }).sweepSeen,
+      );
+      for (const each of moved) moves.add(each);
+      pace = {
+        shift: Math.max(shift, pace?.shift ?? 0),
+        tasks: pace && lengthOf(pace.tasks) <= lengthOf(tasks) ? pace.tasks : tasks,
+      };
+      if (visit >= visits || pace.tasks.length === 0) break;
+      isShown = await open(slowdown);
+    }
+    if (!isShown) add('late', `is not shown: the page is at ${new URL(page.url()).pathname}`);
     else {
-      if (lang === 'zh') {
-        const { shift, moved, tasks } = await page.evaluate(
-          () => (globalThis as unknown as { sweepSeen: Measured }).sweepSeen,
-        );
-        pace = { shift, tasks };
-        if (shift > SHIFT)
-          add('shift', `layout shift ${shift.toFixed(3)}: ${[...new Set(moved)].slice(0, 6).join(', ')}`);
-        if (tasks.length > 0) add('task', `tasks of ${tasks.join(', ')} ms at a ${SLOWDOWN}th of the speed`);
+      if (lang === 'zh' && pace) {
+        const { shift, tasks } = pace;
+        if (shift > SHIFT) add('shift', `layout shift ${shift.toFixed(3)}: ${[...moves].slice(0, 6).join(', ')}`);
+        if (tasks.length > 0) add('task', `tasks of ${tasks.join(', ')} ms at ${slowdown} times the time`);
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.evaluate(axeSource);
@@ -183,11 +210,11 @@ export async function look({ page }: Visitor, origin: string, address: string): 
 async function openIn(
   page: Page,
   session: CDPSession,
-  { url, lang, slow }: { readonly url: string; readonly lang: string; readonly slow: boolean },
+  { url, lang, rate }: { readonly url: string; readonly lang: string; readonly rate: number },
 ): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.evaluate(chosen => localStorage.setItem('ebs.lang', chosen), lang);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow ? SLOWDOWN : 1 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   await session.send('Page.enable');
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `(${String(measure)})()`,

@@ -1,10 +1,9 @@
-import { formatMoney, moneyCapitals, useFormat } from '../../../shared/i18n/format.ts';
+import { formatMoney, moneyCapitals } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import type { RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import type { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
-import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { Facts } from '../../../shared/ui/kit/facts.tsx';
 import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
@@ -12,7 +11,8 @@ import { MoneyInput } from '../../../shared/ui/kit/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/kit/number-input.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
-import { type BidDraft, type DraftFaults, lineTotal, priceOf } from './bid-draft.ts';
+import { type BidDraft, type DraftFaults, priceOf } from './bid-draft.ts';
+import { ItemPrices } from './item-prices.tsx';
 
 /** Props of `BidFormStep`. */
 export interface BidFormStepProps {
@@ -53,7 +53,12 @@ export function BidFormStep({ lot: of, draft, judged, showFaults, onChange }: Bi
           )}
           {draft.byItem ? (
             <Card title={t('submit.form.items')} flush>
-              <ItemPrices items={items} draft={draft} onChange={unitPrices => set({ unitPrices })} />
+              <ItemPrices
+                items={items}
+                unitPrices={draft.unitPrices}
+                showFaults={showFaults}
+                onChange={unitPrices => set({ unitPrices })}
+              />
             </Card>
           ) : (
             <MoneyInput
@@ -151,65 +156,5 @@ export function BidFormStep({ lot: of, draft, judged, showFaults, onChange }: Bi
         </Card>
       </aside>
     </div>
-  );
-}
-
-type Items = NonNullable<RecordOf<typeof lot>['items']>;
-
-function ItemPrices({
-  items,
-  draft,
-  onChange,
-}: {
-  readonly items: Items;
-  readonly draft: BidDraft;
-  readonly onChange: (unitPrices: readonly (string | null)[]) => void;
-}) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <DataTable
-      caption={t('submit.form.items')}
-      compact
-      rows={items}
-      rowKey={(_item, at) => String(at)}
-      columns={[
-        { key: 'description', label: t('submit.form.item'), main: true, cell: item => item.description },
-        {
-          key: 'quantity',
-          label: t('submit.form.quantity'),
-          align: 'end',
-          cell: item => (
-            <span className="ebs-number">
-              {format.decimal(item.quantity ?? '1')} {item.unit}
-            </span>
-          ),
-        },
-        {
-          key: 'unitPrice',
-          label: t('submit.form.unitPrice'),
-          width: '190px',
-          cell: (item, at) => (
-            <NumberInput
-              label={`${t('submit.form.unitPrice')}: ${item.description}`}
-              labelHidden
-              name={`bid-unit-${at}`}
-              size="small"
-              scale={4}
-              value={draft.unitPrices[at] ?? null}
-              onChange={value => onChange(draft.unitPrices.map((old, index) => (index === at ? value : old)))}
-            />
-          ),
-        },
-        {
-          key: 'total',
-          label: t('submit.form.lineTotal'),
-          align: 'end',
-          cell: (item, at) => (
-            <span className="ebs-number">{format.decimal(lineTotal(item.quantity, draft.unitPrices[at]) ?? '—')}</span>
-          ),
-        },
-      ]}
-    />
   );
 }

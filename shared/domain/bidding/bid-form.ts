@@ -18,7 +18,7 @@ export const bidFormFields = {
       unit: field.text({ max: 30 }),
       unitPrice: field.decimal({ max: 1e12 }),
     },
-    { max: 2000 },
+    { max: 5000 },
   ),
   /** Deviations from the document (偏离), in the bidder's words. */
   deviations: field.longText({ max: 20_000 }),

@@ -47,7 +47,7 @@ export const lot = defineEntity({
         unit: field.text({ max: 30 }),
         deliveryPlace: field.text({ max: 300 }),
       },
-      { max: 2000 },
+      { max: 5000 },
     ),
     evaluationMethod: field.choice(evaluationMethod, { required: true }),
     priceFormula: field.choice(priceFormula),

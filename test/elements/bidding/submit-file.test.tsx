@@ -50,9 +50,20 @@ describe('handing in a bid', () => {
     return { api, screen, own };
   }
 
+  /** Puts text of a spreadsheet into the prices, from a cell on. */
+  async function paste(screen: Shown, cell: string, text: string) {
+    const place = await screen.find<HTMLElement>(`[data-cell="${cell}"]`);
+    place.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, button: 0 }));
+    await screen.until(() => place.contains(screen.root.activeElement), `the focus in ${cell}`);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    place.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  }
+
   async function fill(screen: Shown) {
-    await write(screen, 'bid-unit-0', '100000');
-    await write(screen, 'bid-unit-1', '12345.67');
+    await paste(screen, '0.unitPrice', '100,000\n12345.67');
     await write(screen, 'bid-days', '60');
     await write(screen, 'bid-manager', SECRET);
     await write(screen, 'bid-quality', 'As required');
@@ -151,11 +162,27 @@ describe('handing in a bid', () => {
   it('points out a price above the ceiling before anything is sealed', async () => {
     const { screen } = await open();
     await fill(screen);
-    await write(screen, 'bid-unit-0', '999999');
+    await paste(screen, '0.unitPrice', '999999');
     await screen.find('.bid-sum .ebs-fault', 'above the ceiling price');
     await screen.click('.submit-foot sl-button', 'Next');
     await screen.find('.submit-foot .ebs-fault');
     expect(screen.all('.ebs-drop')).to.have.length(0);
+    screen.remove();
+  });
+
+  it('takes prices from a spreadsheet, row by row, and leaves what the lot says as it is', async () => {
+    const { screen } = await open();
+    await paste(screen, '0.description', 'Scanner\t2 pcs\t1,000.50\nChair\t3 pcs\tten\nLamp\t1 pcs\t5');
+    await screen.find('.grid-report', '1 row found no room');
+    await screen.find('.grid-report', '1 cell of columns that are not filled in here was not taken');
+    await screen.find('[data-cell="1.description"]', 'Table');
+    await screen.find('[data-cell="0.total"]', '2,001.00');
+    await screen.find('[data-cell="1.unitPrice"] .grid-fault');
+    expect(screen.root.querySelector('.bid-sum strong')?.textContent).to.equal('—');
+    expect(screen.all('[data-grid-action=add], [data-grid-action=remove]')).to.have.length(0);
+    await paste(screen, '1.unitPrice', '10');
+    await screen.find('.bid-sum', '2,031.00');
+    expect(screen.all('.grid-fault')).to.have.length(0);
     screen.remove();
   });
 

@@ -29,6 +29,8 @@ export interface EditableGridProps {
   readonly label: string;
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly disabled?: boolean | undefined;
+  /** The rows are those given, such as the items of a lot: their cells are filled in, none is added, taken away or moved. */
+  readonly fixedRows?: boolean | undefined;
   /** The most rows; a paste beyond it is told and cut. */
   readonly max: number;
   /** Names of referred records that are known already. */
@@ -41,14 +43,26 @@ const PATH = /^(\d+)\.(\w+)/;
 
 /** Rows of a record as a spreadsheet: chosen, typed, pasted, filled, moved, undone with the keyboard or the mouse. Draws what is in view. */
 export function EditableGrid(props: EditableGridProps) {
-  const { columns, rows, onRows, name, label, errors, disabled = false, max, labels, entity } = props;
+  const {
+    columns,
+    rows,
+    onRows,
+    name,
+    label,
+    errors,
+    disabled = false,
+    fixedRows = false,
+    max,
+    labels,
+    entity,
+  } = props;
   useSheet(sheet);
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRowWindow(box, rows.length);
-  const grid = useGrid({ rows, onRows, columns, max, disabled, t, labels });
+  const grid = useGrid({ rows, onRows, columns, max, disabled, fixedRows, t, labels });
   const { at, range, mode, wantsFocus } = grid;
   const [pasted, setPasted] = useState<Pasted | undefined>();
   const dragging = useRef(false);
@@ -193,6 +207,7 @@ export function EditableGrid(props: EditableGridProps) {
               const isChosen = range !== undefined && index >= range.top && index <= range.bottom;
               const column = at?.row === index ? columns[at.column] : undefined;
               const fault = column && faults.get(index)?.[column.name];
+              const isShownOnly = disabled || column?.readOnly === true;
               return (
                 <GridRowView
                   key={index}
@@ -205,10 +220,10 @@ export function EditableGrid(props: EditableGridProps) {
                   from={isChosen ? range.left : -1}
                   to={isChosen ? range.right : -1}
                   active={column ? at!.column : -1}
-                  reachable={column && disabled ? at!.column : index === drawn.from ? first : -1}
+                  reachable={column && isShownOnly ? at!.column : index === drawn.from ? first : -1}
                   labels={labels}
                   editor={
-                    column && !disabled ? (
+                    column && !isShownOnly ? (
                       <CellEditor
                         key={`${index}.${column.name}`}
                         column={column}
@@ -245,7 +260,16 @@ export function EditableGrid(props: EditableGridProps) {
         {t('grid.help')}
       </p>
       {pasted && <PasteReport pasted={pasted} max={max} onClose={() => setPasted(undefined)} />}
-      <GridFoot grid={grid} columns={columns} rows={rows} max={max} label={label} faults={faults} disabled={disabled} />
+      <GridFoot
+        grid={grid}
+        columns={columns}
+        rows={rows}
+        max={max}
+        label={label}
+        faults={faults}
+        disabled={disabled}
+        fixedRows={fixedRows}
+      />
     </div>
   );
 }

@@ -14,10 +14,11 @@ export interface GridFootProps {
   readonly label: string;
   readonly faults: ReadonlyMap<number, Readonly<Record<string, string>>>;
   readonly disabled: boolean;
+  readonly fixedRows: boolean;
 }
 
 /** Below a grid: what can be done with its rows, the faults and the way to the next one, what is chosen. */
-export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: GridFootProps) {
+export function GridFoot({ grid, columns, rows, max, label, faults, disabled, fixedRows }: GridFootProps) {
   const t = useT();
   const format = useFormat();
   const { at, range, history } = grid;
@@ -44,16 +45,18 @@ export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: 
     <div className="rows-foot">
       {!disabled && (
         <div className="grid-tools" role="group" aria-label={t('grid.tools', { name: label })}>
-          {button('add', t('form.addRow'), grid.add, rows.length >= max)}
-          {button('insert', t('grid.insertRow'), grid.insert, none || rows.length >= max)}
-          {button('up', t('grid.moveUp'), () => grid.move(-1), none || range?.top === 0)}
-          {button('down', t('grid.moveDown'), () => grid.move(1), none || range?.bottom === rows.length - 1)}
-          {button(
-            'remove',
-            many > 1 ? t('grid.removeMany', { count: format.number(many) }) : t('grid.removeRows'),
-            grid.remove,
-            none,
-          )}
+          {!fixedRows && [
+            button('add', t('form.addRow'), grid.add, rows.length >= max),
+            button('insert', t('grid.insertRow'), grid.insert, none || rows.length >= max),
+            button('up', t('grid.moveUp'), () => grid.move(-1), none || range?.top === 0),
+            button('down', t('grid.moveDown'), () => grid.move(1), none || range?.bottom === rows.length - 1),
+            button(
+              'remove',
+              many > 1 ? t('grid.removeMany', { count: format.number(many) }) : t('grid.removeRows'),
+              grid.remove,
+              none,
+            ),
+          ]}
           {button('undo', t('grid.undo'), history.undo, !history.canUndo)}
           {button('redo', t('grid.redo'), history.redo, !history.canRedo)}
         </div>
@@ -73,7 +76,10 @@ export function GridFoot({ grid, columns, rows, max, label, faults, disabled }: 
         <Chosen grid={grid} columns={columns} rows={rows} />
       </span>
       <span className="ebs-quiet ebs-number">
-        {t('grid.rows', { count: format.number(rows.length), max: format.number(max) })}
+        {t(fixedRows ? 'grid.rowsFixed' : 'grid.rows', {
+          count: format.number(rows.length),
+          max: format.number(max),
+        })}
       </span>
       {!disabled && <span className="ebs-quiet">{t('grid.help')}</span>}
     </div>

@@ -2,6 +2,7 @@ import { isValueOf } from '../../../client/value-sets.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Labels } from '../../record/field-text.ts';
 import { readCell, readTable } from '../paste.ts';
+import { cellText } from './cell-text.ts';
 import type { CellRange, GridColumn, GridRow } from './grid-types.ts';
 
 /** What a paste made of the rows, and what of it found no place: nothing is dropped without being told. */
@@ -13,6 +14,8 @@ export interface Pasted {
   readonly rowsLeft: number;
   /** Filled cells that found no column: to the right of the last one, or below a heading that names none. */
   readonly cellsLeft: number;
+  /** Cells that fell on a column which is not changed here and hold something else than it does. */
+  readonly cellsKept: number;
   /** Headings that name no column and have filled cells below them. */
   readonly unknown: readonly string[];
   /** Cells whose text could not be read and stands there as it was written. */
@@ -100,7 +103,7 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
   const read = heading ? table.slice(1) : table;
   const next = [...rows];
   const unknown = new Set<string>();
-  let [cellsLeft, unread, width] = [0, 0, 0];
+  let [cellsLeft, cellsKept, unread, width] = [0, 0, 0, 0];
   const height = isOne ? at.bottom - at.top + 1 : read.length;
   const across = isOne ? at.right - at.left + 1 : 0;
   const end = Math.min(max, at.top + height);
@@ -117,10 +120,15 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
         if (head) unknown.add(head);
         continue;
       }
+      width = Math.max(width, right + 1);
+      if (column.readOnly) {
+        if (cell.trim() !== '' && cell.trim() !== cellText(column.field, changed[column.name], t, labels))
+          cellsKept += 1;
+        continue;
+      }
       const value = readCell(column.field, cell, t, labels);
       changed[column.name] = value;
       if (isUnread(column, value) || isUnreadAmount(value)) unread += 1;
-      width = Math.max(width, right + 1);
     }
     next[row] = changed;
   }
@@ -134,6 +142,7 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
     },
     rowsLeft: at.top + height - end,
     cellsLeft,
+    cellsKept,
     unknown: [...unknown],
     unread,
     headed: heading !== undefined,

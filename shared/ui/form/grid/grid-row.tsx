@@ -62,6 +62,7 @@ export const GridRowView = memo(function GridRowView({
             aria-colindex={index + 2}
             aria-selected={index >= from && index <= to}
             aria-invalid={fault !== undefined || undefined}
+            aria-readonly={column.readOnly || undefined}
             aria-describedby={fault === undefined ? undefined : `${id}-fault-${at}-${column.name}`}
             tabIndex={index === reachable ? 0 : -1}
             data-cell={`${at}.${column.name}`}

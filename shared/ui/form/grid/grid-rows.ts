@@ -22,7 +22,10 @@ export const withBlock = (
       : {
           ...row,
           ...Object.fromEntries(
-            columns.slice(left, right + 1).map(column => [column.name, value(index, column)] as const),
+            columns
+              .slice(left, right + 1)
+              .filter(({ readOnly }) => !readOnly)
+              .map(column => [column.name, value(index, column)] as const),
           ),
         },
   );

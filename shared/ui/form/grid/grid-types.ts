@@ -11,6 +11,8 @@ export interface GridColumn {
   readonly label: string;
   /** Its heading in every language, in lower case: a pasted first row that names columns is recognised by them. */
   readonly known: readonly string[];
+  /** Shown, chosen and copied, but not changed here: what the row is about, or what follows from its other cells. */
+  readonly readOnly?: boolean;
 }
 
 /** A cell by row and column, both from 0. */

@@ -14,6 +14,7 @@ export const gridStrings = {
     undo: 'Undo',
     redo: 'Redo',
     rows: '{{count}} of at most {{max}} {{max|row|rows}}',
+    rowsFixed: '{{count}} {{count|row|rows}}',
     sum: 'Sum',
     notCounted: 'Not counted: {{count}}',
     chosen: '{{count}} {{count|cell|cells}} chosen',
@@ -28,6 +29,7 @@ export const gridStrings = {
     cellsLeft: '{{count}} {{count|cell|cells}} to the right of the last column {{count|was|were}} not taken.',
     unknownHeads:
       '{{count}} {{count|cell was|cells were}} not taken: no column is named {{names}}. Give the heading the name of a column, or paste without headings.',
+    cellsKept: '{{count}} {{count|cell|cells}} of columns that are not filled in here {{count|was|were}} not taken.',
     unread:
       '{{count}} {{count|cell|cells}} could not be read and {{count|stands as it was|stand as they were}} written.',
     full: 'The table is full: at most {{max}} {{max|row|rows}}.',
@@ -46,6 +48,7 @@ export const gridStrings = {
     undo: '撤销',
     redo: '重做',
     rows: '共 {{count}} 行，最多 {{max}} 行',
+    rowsFixed: '共 {{count}} 行',
     sum: '合计',
     notCounted: '未计入：{{count}}',
     chosen: '已选 {{count}} 个单元格',
@@ -59,6 +62,7 @@ export const gridStrings = {
     rowsLeft: '{{count}} 行未能粘贴：表格最多 {{max}} 行。',
     cellsLeft: '最后一列右侧的 {{count}} 个单元格未粘贴。',
     unknownHeads: '{{count}} 个单元格未粘贴：没有名为“{{names}}”的列。请将表头改为本表的列名，或不带表头粘贴。',
+    cellsKept: '{{count}} 个单元格所在的列不在此填写，未粘贴。',
     unread: '{{count}} 个单元格无法识别，已按原文保留。',
     full: '表格已满，最多 {{max}} 行。',
     close: '关闭此提示',

@@ -14,8 +14,8 @@ export function PasteReport({
 }) {
   const t = useT();
   const { number } = useFormat();
-  const { rowsLeft, cellsLeft, unknown, unread, headed, range } = pasted;
-  const lost = rowsLeft + cellsLeft + unread > 0;
+  const { rowsLeft, cellsLeft, cellsKept, unknown, unread, headed, range } = pasted;
+  const lost = rowsLeft + cellsLeft + cellsKept + unread > 0;
   return (
     <p className="form-note grid-report" data-tone={lost ? 'warning' : 'info'} role={lost ? 'alert' : 'status'}>
       <span>{t('grid.pasted', { count: number(range.bottom - range.top + 1) })}</span>
@@ -28,6 +28,7 @@ export function PasteReport({
             : t('grid.cellsLeft', { count: number(cellsLeft) })}
         </strong>
       )}
+      {cellsKept > 0 && <strong>{t('grid.cellsKept', { count: number(cellsKept) })}</strong>}
       {unread > 0 && <strong>{t('grid.unread', { count: number(unread) })}</strong>}
       <button type="button" className="list-remove" aria-label={t('grid.close')} onClick={onClose} />
     </p>

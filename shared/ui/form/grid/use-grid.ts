@@ -16,6 +16,8 @@ export interface GridOptions {
   readonly columns: readonly GridColumn[];
   readonly max: number;
   readonly disabled: boolean;
+  /** The rows are those given: none is added, taken away or moved. */
+  readonly fixedRows: boolean;
   readonly t: Translate;
   readonly labels?: Labels | undefined;
 }
@@ -56,7 +58,7 @@ export interface PendingText {
 }
 
 /** Holds the chosen cells of a grid and changes its rows. */
-export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: GridOptions): Grid {
+export function useGrid({ rows, onRows, columns, max, disabled, fixedRows, t, labels }: GridOptions): Grid {
   const history = useGridHistory(rows, onRows);
   const [cell, setCell] = useState<CellAt | undefined>();
   const [corner, setCorner] = useState<CellAt | undefined>();
@@ -91,11 +93,13 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
     setMode('ready');
     return undefined;
   };
+  /** How the chosen cell is worked on; one that is not changed here stays as it is. */
+  const change = (to: CellMode) => setMode(at && columns[at.column]?.readOnly ? 'ready' : to);
   const chosen = range ?? { top: 0, bottom: -1, left: 0, right: -1 };
   const clear = () => history.change(withBlock(now(), columns, chosen, (_, { field }) => emptyValue(field)));
   const add = (column = 0) => {
     const all = now();
-    if (all.length >= max) return;
+    if (fixedRows || all.length >= max) return;
     history.change([...all, blankRow(columns)]);
     // The row is not there yet: the cell is chosen without asking whether it is.
     wantsFocus.current = true;
@@ -105,7 +109,7 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
   };
   const insert = () => {
     const room = Math.min(max - rows.length, chosen.bottom - chosen.top + 1);
-    if (!at || room <= 0) return;
+    if (fixedRows || !at || room <= 0) return;
     history.change(
       withInserted(
         now(),
@@ -115,14 +119,14 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
     );
   };
   const remove = () => {
-    if (!at) return;
+    if (fixedRows || !at) return;
     history.change(withoutRows(now(), chosen.top, chosen.bottom));
     choose({ row: Math.min(chosen.top, rows.length - 2 - chosen.bottom + chosen.top), column: at.column });
   };
   const move = (by: 1 | -1) => {
     const all = now();
     const next = withMoved(all, chosen.top, chosen.bottom, by);
-    if (!at || next === all) return;
+    if (fixedRows || !at || next === all) return;
     history.change(next);
     setCell({ row: at.row + by, column: at.column });
     if (corner) setCorner({ row: corner.row + by, column: corner.column });
@@ -175,7 +179,7 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
     removeRows: remove,
     undo: history.undo,
     redo: history.redo,
-    edit: () => setMode('edit'),
+    edit: () => change('edit'),
   };
   const cancel = (): boolean => {
     if (mode !== 'ready') {
@@ -197,7 +201,7 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
     else if (command.do === 'down') {
       const to = at.row + (command.back ? -1 : 1);
       if (to >= 0 && to < rows.length) choose({ row: to, column: at.column });
-      else if (to > 0 && !disabled) add(at.column);
+      else if (to > 0 && !disabled && !fixedRows) add(at.column);
       else setMode('ready');
     } else if (disabled) return false;
     else if (command.do === 'moveRows') move(command.by);
@@ -209,11 +213,12 @@ export function useGrid({ rows, onRows, columns, max, disabled, t, labels }: Gri
     range,
     mode,
     history,
-    setMode,
+    setMode: change,
     choose,
     commit: value => {
       const column = at && columns[at.column];
-      if (column) history.change(withCell(history.rows(), at.row, column.name, value), `cell ${session.current}`);
+      if (column && !column.readOnly)
+        history.change(withCell(history.rows(), at.row, column.name, value), `cell ${session.current}`);
     },
     run,
     add: () => add(),
