@@ -13,6 +13,7 @@ import { Portal } from './portal.tsx';
 
 const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 core().$lang.set(lang);
+core().renew = () => location.reload();
 // Before the first paint: the faces of the text depend on it.
 document.documentElement.lang = localeOf(lang);
 document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];

@@ -10,8 +10,8 @@ import { unbundled } from './web/unbundled.ts';
 import { prepareVendor } from './web/vendor.ts';
 
 /*
- * `npm run shots [-- --out DIR] [--part NAME] [--against DIR]`: photographs every specimen of the kit page in both languages and themes, and
- * at 375 px, into `.tmp/shots` with a contact sheet (`index.html`). With `--against` the folder of a former run, on the same machine, says
+ * `npm run shots [-- --out DIR] [--part NAME] [--against DIR]`: photographs every specimen of the kit page, also opened where it can be, in both
+ * languages and themes, and at 375 px, into `.tmp/shots` with a contact sheet (`index.html`). With `--against` the folder of a former run, on the same machine, says
  * what looks different and draws where.
  */
 const LOOKS = [
@@ -27,6 +27,8 @@ const nameOf = ({ lang, dark, width }: Look): string => `${lang}-${dark ? 'dark'
 interface Studio {
   readonly parts: readonly string[];
   show(part: string, look: Look): Promise<string[]>;
+  openable(part: string): readonly string[];
+  open(part: string, id: string, look: Look): Promise<void>;
 }
 
 function options(): { readonly out: string; readonly part?: string; readonly against?: string } {
@@ -89,6 +91,22 @@ async function photograph(page: Page, part: string, look: Look, out: string): Pr
     const file = `${id.replaceAll('/', '--')}--${nameOf(look)}.png`;
     await page.locator(`[data-specimen="${id}"]`).screenshot({ path: path.join(out, file), animations: 'disabled' });
     shots.push({ part, id, look: nameOf(look), file });
+  }
+  return [...shots, ...(await photographOpened(page, part, look, out))];
+}
+
+/** What is opened stands above the page: the whole window is photographed. */
+async function photographOpened(page: Page, part: string, look: Look, out: string): Promise<Shot[]> {
+  const ids = await page.evaluate(name => (globalThis as unknown as { studio: Studio }).studio.openable(name), part);
+  const shots: Shot[] = [];
+  for (const id of ids) {
+    await page.evaluate(
+      ([name, which, as]) => (globalThis as unknown as { studio: Studio }).studio.open(name, which, as),
+      [part, id, look] as const,
+    );
+    const file = `${id.replaceAll('/', '--')}--opened--${nameOf(look)}.png`;
+    await page.screenshot({ path: path.join(out, file), animations: 'disabled' });
+    shots.push({ part, id: `${id}, opened`, look: nameOf(look), file });
   }
   return shots;
 }

@@ -5,9 +5,10 @@ import { validate } from '../../shared/domain/kernel/schema.ts';
 import type { Answered } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { ConflictView, type ConflictViewProps } from '../../shared/ui/form/conflict-view.tsx';
 import { FieldInput } from '../../shared/ui/form/field-input.tsx';
-import { normalise } from '../../shared/ui/form/form-values.ts';
-import { useAction } from '../../shared/ui/hooks/use-action.ts';
+import { normalise, same } from '../../shared/ui/form/form-values.ts';
+import { isConflict, useAction } from '../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../shared/ui/hooks/use-draft.ts';
 import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
@@ -49,7 +50,7 @@ export function BasicInfoScreen() {
   return (
     <div className="ebs-stack registration">
       <InTurn>
-        <ContactForm key={`${approved.id}.${approved.revision}`} record={approved} userId={user?.id ?? 'guest'} />
+        <ContactForm key={approved.id} record={approved} userId={user?.id ?? 'guest'} />
         <Section
           title={t('supplierUi.byApproval')}
           description={t('supplierUi.byApprovalText')}
@@ -66,46 +67,83 @@ export function BasicInfoScreen() {
   );
 }
 
+type Values = Readonly<Record<string, unknown>>;
+const contactOf = (record: object): Values =>
+  Object.fromEntries(CHANGED_AT_ONCE.map(name => [name, (record as Values)[name] ?? null]));
+
 function ContactForm({ record, userId }: { readonly record: Registration; readonly userId: string }) {
   const t = useT();
   const toast = useToast();
   const run = useAction(registration);
   const draft = useDraft(draftKey(userId, 'registration.contact', record.id));
-  const stored = Object.fromEntries(CHANGED_AT_ONCE.map(name => [name, record[name]]));
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => ({
-    ...stored,
-    ...draft.read()?.values,
-  }));
+  const [found] = useState(() => draft.read());
+  // What the typing is based on: a draft may be older than the record.
+  const [base, setBase] = useState<{ readonly values: Values; readonly revision: number }>(() =>
+    found && found.revision !== record.revision
+      ? { values: found.base ?? {}, revision: found.revision ?? record.revision }
+      : { values: contactOf(record), revision: record.revision },
+  );
+  const [values, setValues] = useState<Values>(() => ({ ...contactOf(record), ...found?.values }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [theirs, setTheirs] = useState<ConflictViewProps['theirs']>();
   const [isBusy, setBusy] = useState(false);
-  const isChanged = CHANGED_AT_ONCE.some(name => values[name] !== stored[name]);
+  const changed = CHANGED_AT_ONCE.filter(name => !same(values[name], base.values[name]));
+  const isChanged = changed.length > 0;
   useUnsaved(isChanged, async () => true);
+  const begin = (on: Registration) => {
+    setBase({ values: contactOf(on), revision: on.revision });
+    setValues(contactOf(on));
+  };
+  if (!isChanged && record.revision > base.revision) begin(record);
   const set = (name: string, value: unknown) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    draft.keep({ values: next, revision: record.revision, at: Date.now() });
+    draft.keep({ values: next, base: base.values, revision: base.revision, at: Date.now() });
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = normalise(fields, values);
+  const send = async (now: Values, revision: number) => {
+    const input = normalise(fields, now);
     const faults = validate(fields, input);
     setErrors(Object.fromEntries(faults.map(fault => [fault.field, t.reason(fault.reason)])));
     if (faults.length > 0) return;
     setBusy(true);
     try {
-      await run('updateContact', record, input);
+      const saved = await run('updateContact', { id: record.id, revision }, input);
       draft.discard();
+      begin(saved);
       toast(t('supplierUi.contactSaved'), 'success');
     } catch (fault) {
-      setErrors(asApiError(fault).data.fields ?? {});
+      const error = asApiError(fault);
+      if (isConflict(error)) setTheirs(error.data.current as ConflictViewProps['theirs']);
+      setErrors(error.data.fields ?? {});
     } finally {
       setBusy(false);
     }
   };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void send(values, base.revision);
+  };
+  const resolve = (current: ConflictViewProps['theirs'], chosen: Values) => {
+    const next = { ...contactOf(current), ...chosen };
+    setTheirs(undefined);
+    setBase({ values: contactOf(current), revision: current.revision });
+    setValues(next);
+    void send(next, current.revision);
+  };
   const faulty = Object.keys(errors);
   return (
     <Section title={t('supplierUi.atOnce')} description={t('supplierUi.atOnceText')}>
-      <form className="form-grid" noValidate onSubmit={event => void save(event)}>
+      {theirs && (
+        <ConflictView
+          entity={registration}
+          base={base.values}
+          mine={values}
+          changed={changed}
+          theirs={theirs}
+          onResolve={chosen => resolve(theirs, chosen)}
+        />
+      )}
+      <form className="form-grid" noValidate onSubmit={save}>
         {faulty.length > 1 && <Alert tone="danger" urgent title={t('form.faults', { count: faulty.length })} />}
         {CHANGED_AT_ONCE.map(name => (
           <FieldInput

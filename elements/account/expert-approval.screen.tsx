@@ -14,6 +14,7 @@ const Waiting = defineList(expert, {
   columns: ['name', 'employerName', 'specialities', 'titleLevel', 'yearsInField', 'state', 'submittedAt'],
   filters: ['state', 'titleLevel', 'region'],
   sort: '-submittedAt',
+  batch: ['approve', 'return', 'reject'],
   rowActions: [],
   open: row => `/ls/approve/expert?id=${row.id}`,
   emptyHint: 'expertArea.approve.empty',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { KNOW_VERSION } from '../../shared/domain/review/expert-admission.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
-import { useScreen } from '../../shared/ui/element-context.tsx';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { expertTicket, type Known } from './parts/expert-ticket.ts';
 import { GoLink } from './parts/go-link.tsx';
@@ -16,7 +16,7 @@ import sheet from './registration.css';
 export function ExpertKnowScreen() {
   const t = useT();
   const format = useFormat();
-  const { api } = useScreen();
+  const write = useWrite();
   useSheet(sheet);
   useSheet(expertSheet);
   const [known, setKnown] = useState<Known | undefined>(expertTicket.known);
@@ -36,9 +36,7 @@ export function ExpertKnowScreen() {
     setBusy(true);
     setFault('');
     try {
-      const answer = await api.post<Known>('/review/expert/know', { version: KNOW_VERSION }, undefined, {
-        quiet: true,
-      });
+      const answer = await write<Known>(null, '/review/expert/know', { version: KNOW_VERSION });
       expertTicket.keepKnown(answer);
       isNew.current = true;
       setKnown(answer);

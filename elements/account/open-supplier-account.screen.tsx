@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { draftKey, keepDraft, readDraft, removeDraft, type Dated } from '../../shared/client/drafts.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { ApplicationEntry } from './parts/application-entry.tsx';
 import { ApplicationReview } from './parts/application-review.tsx';
@@ -35,6 +36,7 @@ const drafted = (): Application => withoutSecrets({ ...emptyApplication, ...read
 export function OpenSupplierAccountScreen() {
   const t = useT();
   const { api, emit, go, query } = useScreen();
+  const write = useWrite();
   useSheet(fields);
   useSheet(sheet);
   const [values, setValues] = useState(drafted);
@@ -83,7 +85,7 @@ export function OpenSupplierAccountScreen() {
     setBusy(true);
     setFailure('');
     try {
-      await api.post('/account/registration/open', payloadOf(values), undefined, { quiet: true, outside: true });
+      await write('registration', '/account/registration/open', payloadOf(values), { outside: true });
       removeDraft(DRAFT);
       go('?opened=1', { replace: true });
       // The link onwards is shown once the session stands; should signing in fail, it leads by the sign-in page.

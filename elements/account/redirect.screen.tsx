@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { onward } from '../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { pageAddress } from '../../shared/ui/page-address.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { Facts } from '../../shared/ui/kit/facts.tsx';
@@ -18,7 +19,7 @@ export function RedirectScreen() {
   const t = useT();
   const { search, go, href } = useScreen();
   useSheet(sheet);
-  const own = new URL(href('/'), location.href).origin;
+  const own = new URL(href('/'), pageAddress()).origin;
   const target = redirectTarget(own, onward({ searchParams: new URLSearchParams(search) }));
   const to = target.kind === 'own' ? target.to : undefined;
   const isFile = target.kind === 'own' && target.isFile;

@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { invalidate } from '../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { DataTable } from '../../shared/ui/kit/data-table.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
@@ -89,6 +90,7 @@ function Open({ record }: { readonly record: Registration }) {
 function Begin({ record }: { readonly record: Registration }) {
   const t = useT();
   const { api, go } = useScreen();
+  const write = useWrite();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isAnew = record.state === 'rejected';
@@ -96,11 +98,10 @@ function Begin({ record }: { readonly record: Registration }) {
     setBusy(true);
     setFailure('');
     try {
-      const made = await api.post<{ id: string; kind: keyof typeof FORM_PATH }>(
+      const made = await write<{ id: string; kind: keyof typeof FORM_PATH }>(
+        'registration',
         '/account/registration/begin',
         { id: record.id },
-        undefined,
-        { quiet: true },
       );
       await invalidate(api, '/account/');
       go(`${FORM_PATH[made.kind]}?id=${made.id}`);

@@ -20,6 +20,8 @@ const Waiting = defineList(registration, {
   columns: ['organizationName', 'kind', 'creditCode', 'contact', 'mobile', 'categories', 'state', 'updatedAt'],
   filters: ['state', 'kind', 'categories', 'region'],
   sort: '-updatedAt',
+  // Who is let in has each document looked at; what is sent back or refused needs one reason.
+  batch: ['return', 'reject'],
   rowActions: [],
   open: row => `/ls/approve?id=${row.id}`,
   emptyHint: 'accountArea.registration.empty',

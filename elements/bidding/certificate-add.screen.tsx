@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bytes } from '../../shared/sealing/bytes.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
@@ -22,7 +23,8 @@ import sheet from './bidding.css';
 export function CertificateAddScreen() {
   useSheet(sheet);
   const t = useT();
-  const { api, go } = useScreen();
+  const { go } = useScreen();
+  const write = useWrite();
   const user = useUser();
   const identity = useIdentity();
   const [keep, setKeep] = useState(true);
@@ -46,7 +48,7 @@ export function CertificateAddScreen() {
     try {
       const subject = { commonName: user.name, organization: user.organization?.name ?? '' };
       const options = { userId: user.id, subject, keep, password: toFile ? password : null, onStep: setStep };
-      const result = await createIdentity(api, options);
+      const result = await createIdentity(write, options);
       if (result.file) saveFile(fileName(user.name), new Blob([result.file]));
       setMade(result);
       await identity.reload();

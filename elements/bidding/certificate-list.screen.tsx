@@ -5,6 +5,7 @@ import { defineList } from '../../shared/ui/list/define-list.tsx';
 export const CertificateListScreen = defineList(certificate, {
   columns: ['subject', 'usage', 'organizationId', 'serial', 'notAfter', 'state'],
   filters: ['usage', 'state'],
+  batch: ['revoke'],
   sort: '-notAfter',
   open: row => `/bos/ca/detail?id=${row.id}`,
   emptyHint: 'biddingArea.list.empty',

@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useKeptFocus } from '../../shared/ui/hall/use-kept-focus.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
 import { Card } from '../../shared/ui/kit/card.tsx';
@@ -27,7 +28,8 @@ const LONGEST = 500;
 export function EmergencyDecryptScreen() {
   useSheet(sheet);
   const t = useT();
-  const { api, query } = useScreen();
+  const { query } = useScreen();
+  const write = useWrite();
   const identity = useIdentity();
   const { data, error, reload } = useMyShares(query['lotId']);
   const share = data?.find(({ id }) => id === query['id']) ?? data?.[0];
@@ -70,15 +72,13 @@ export function EmergencyDecryptScreen() {
       setBusy(false);
     }
   };
-  const give = () => work(() => handOver(api, share, identity.keys, reason ?? ''));
+  const give = () => work(() => handOver(write, share, identity.keys, reason ?? ''));
   const open = () =>
     work(async () => {
-      const answer = await api.post<{ results: readonly EmergencyResult[] }>(
-        '/bidding/opening/emergency',
-        { openingId: opening?.id, reason },
-        undefined,
-        { quiet: true },
-      );
+      const body = { openingId: opening?.id, reason };
+      const answer = await write<{ results: readonly EmergencyResult[] }>('opening', '/bidding/opening/emergency', body, {
+        of: opening?.id ?? '',
+      });
       setResults(answer.results);
     });
   return (

@@ -15,6 +15,7 @@ const Waiting = defineList(bulletin, {
   filters: ['kind', 'projectId', 'bidDeadline'],
   query: { state: 'submitted' },
   sort: 'updatedAt',
+  batch: ['approve', 'return'],
   rowActions: [],
   open: row => `/pre/bulletin/bfApvl?id=${row.id}`,
   emptyHint: 'preTenderArea.approval.emptyBulletins',

@@ -13,6 +13,7 @@ const Waiting = defineList(biddingDocument, {
   filters: ['projectId'],
   query: { state: 'submitted' },
   sort: 'updatedAt',
+  batch: ['approve', 'return'],
   rowActions: [],
   open: row => `/pre/file/bfApvl?id=${row.id}`,
   emptyHint: 'preTenderArea.approval.emptyDocuments',

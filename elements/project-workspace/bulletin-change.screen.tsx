@@ -6,6 +6,7 @@ import { invalidate } from '../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
@@ -68,6 +69,7 @@ export function BulletinChangeScreen() {
 function Start({ projectId, current }: { readonly projectId: string; readonly current: Bulletin | undefined }) {
   const t = useT();
   const { api, go } = useScreen();
+  const write = useWrite();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   if (!current)
@@ -78,12 +80,9 @@ function Start({ projectId, current }: { readonly projectId: string; readonly cu
     setBusy(true);
     setFailure('');
     try {
-      const { id } = await api.post<{ readonly id: string }>(
-        '/pre-tender/bulletin/start-change',
-        { projectId },
-        undefined,
-        { quiet: true },
-      );
+      const { id } = await write<{ readonly id: string }>('bulletin', '/pre-tender/bulletin/start-change', {
+        projectId,
+      });
       await invalidate(api, '/pre-tender/bulletin/');
       go(`?${new URLSearchParams({ projectId, id })}`, { replace: true });
     } catch (fault) {

@@ -11,21 +11,24 @@ import screens from '../../shared/ui/list/screens.css';
 import { BulletinArticle } from '../../shared/ui/procurement/bulletin-article.tsx';
 import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { History } from '../../shared/ui/record/history.tsx';
+import { PrintTools } from '../../shared/ui/record/print-tools.tsx';
+import { RecordComments } from '../../shared/ui/record/record-comments.tsx';
 import { recordStrings } from '../../shared/ui/record/record.strings.ts';
 import { GoButton } from './parts/go-button.tsx';
 import { workspacePath } from './parts/paths.ts';
 import { PublishButton } from './parts/publish-button.tsx';
 import { tenderBulletin } from './parts/stages.ts';
-import { useBulletins, useProject } from './parts/use-workspace.ts';
+import { useBulletins, useProject, useSide } from './parts/use-workspace.ts';
 
 addStrings('record', recordStrings);
 
-/** A bulletin with its moves and its history; without `id` the tender bulletin that counts. Spec §2.3 "bulletin/view", "other-view". */
+/** A bulletin with its moves, its history, and what its organisers say to one another; without `id` the tender bulletin that counts. Spec §2.3 "bulletin/view", "other-view". */
 export function BulletinViewScreen() {
   useSheet(screens);
   const t = useT();
   const { query, go } = useScreen();
   const { id: projectId } = useProject();
+  const side = useSide();
   const bulletins = useBulletins();
   const id = query['id'] ?? tenderBulletin(bulletins.rows ?? [])?.id;
   const { record, error, reload } = useRecord(bulletin, id);
@@ -65,11 +68,13 @@ export function BulletinViewScreen() {
               {t('workspace.bulletin.versions')}
             </GoButton>
           )}
+          {side === 'organiser' && <PrintTools entity={bulletin} id={record.id} name={record.title ?? ''} />}
           <ActionBar entity={bulletin} record={record} actions={['submit', 'withdraw']} onDone={() => void reload()} />
           <PublishButton record={record} onDone={() => void reload()} />
         </div>
       </header>
       <BulletinArticle record={record} />
+      {side === 'organiser' && <RecordComments entity={bulletin} id={record.id} />}
       <History entity={bulletin} id={record.id} {...(record.labels ? { labels: record.labels } : {})} />
     </div>
   );

@@ -5,6 +5,7 @@ export const clarifyEn = {
     toAnswerHint: 'An answer goes to everybody who took the document, without saying who asked.',
     noneToAnswer: 'No question waits for an answer.',
     handled: 'Questions dealt with ({{count}})',
+    more: 'Show {{count}} more',
     published: 'Published clarifications',
     publishedHint: 'They are part of the bidding document; the latest one counts.',
     nonePublished: 'No clarification has been published yet.',

@@ -7,6 +7,7 @@ export const clarifyZh: ClarifyTexts = {
     toAnswerHint: '答复发给所有获取招标文件者，不披露提问人。',
     noneToAnswer: '没有待答复的提问。',
     handled: '已处理的提问（{{count}}）',
+    more: '显示更多（还有 {{count}} 条）',
     published: '已发布的澄清与修改',
     publishedHint: '构成招标文件的组成部分，以最后发出的为准。',
     nonePublished: '尚未发布澄清或修改。',

@@ -12,17 +12,19 @@ import screens from '../../shared/ui/list/screens.css';
 import procurement from '../../shared/ui/procurement/procurement.css';
 import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { History } from '../../shared/ui/record/history.tsx';
+import { PrintTools } from '../../shared/ui/record/print-tools.tsx';
+import { RecordComments } from '../../shared/ui/record/record-comments.tsx';
 import { recordStrings } from '../../shared/ui/record/record.strings.ts';
 import { DocumentArticle } from './parts/document-article.tsx';
 import sheet from './parts/document.css';
 import { GoButton } from './parts/go-button.tsx';
 import { IssuedFile } from './parts/issued-file.tsx';
 import { workspacePath } from './parts/paths.ts';
-import { useBiddingDocument, useProject } from './parts/use-workspace.ts';
+import { useBiddingDocument, useProject, useSide } from './parts/use-workspace.ts';
 
 addStrings('record', recordStrings);
 
-/** The bidding document of the project: state, issued file with its digest, text, history. Spec §2.3 "file-making/view". */
+/** The bidding document of the project: state, issued file with its digest, text, comments of the organisers, history. Spec §2.3 "file-making/view". */
 export function DocumentViewScreen() {
   useSheet(screens);
   useSheet(sheet);
@@ -30,6 +32,7 @@ export function DocumentViewScreen() {
   const t = useT();
   const { query, go } = useScreen();
   const { id: projectId } = useProject();
+  const side = useSide();
   const mayWrite = useMay('biddingDocument.create');
   const { rows, error: listError } = useBiddingDocument();
   const id = query['id'] ?? rows?.[0]?.id;
@@ -67,11 +70,13 @@ export function DocumentViewScreen() {
               {t('workspace.bulletin.edit')}
             </GoButton>
           )}
+          {side === 'organiser' && <PrintTools entity={biddingDocument} id={record.id} name={record.title ?? ''} />}
           <ActionBar entity={biddingDocument} record={record} actions={['submit']} onDone={() => void reload()} />
         </div>
       </header>
       <IssuedFile document={record} />
       <DocumentArticle document={record} />
+      {side === 'organiser' && <RecordComments entity={biddingDocument} id={record.id} />}
       <History entity={biddingDocument} id={record.id} {...(record.labels ? { labels: record.labels } : {})} />
     </div>
   );

@@ -21,6 +21,7 @@ const List = defineList(bulletin, {
   columns: ['title', 'kind', 'publishedAt', 'updatedAt', 'state'],
   filters: ['kind', 'publishedAt'],
   sort: '-updatedAt',
+  batch: ['submit', 'publish'],
   rowActions: [],
   query: address => ({ projectId: address.get('projectId'), ...(address.has('kind') ? {} : { kind: OTHERS }) }),
   open: row => workspacePath('bulletin/other-view', String(row.projectId), { id: row.id }),

@@ -219,7 +219,6 @@ export const projectWorkspaceEn = {
   saving: 'Saving…',
   saved: 'Saved',
   saveAndSubmit: 'Save and submit for approval',
-  draftKept: 'What you typed is kept in this browser.',
   draftFound: 'Unsaved text of {{at}} has been restored.',
   discardDraft: 'Discard it',
   back: 'Back to the workplace',

@@ -196,7 +196,6 @@ export const projectWorkspaceZh: typeof projectWorkspaceEn = {
   saving: '正在保存……',
   saved: '已保存',
   saveAndSubmit: '保存并提交审批',
-  draftKept: '所填内容已暂存在本浏览器。',
   draftFound: '已恢复 {{at}} 未保存的内容。',
   discardDraft: '放弃',
   back: '返回工作台',

@@ -17,8 +17,9 @@ import { IdentityCard } from '../../shared/ui/signing/identity-card.tsx';
 import { useIdentity } from '../../shared/ui/signing/use-identity.ts';
 import { BidFilesStep } from './parts/bid-files-step.tsx';
 import { BidFormStep } from './parts/bid-form-step.tsx';
-import { type BidDraft, draftFrom, formOf, judgeDraft, newDraft } from './parts/bid-draft.ts';
+import { type BidDraft, draftFrom, formOf, judgeDraft, keptDraft, newDraft } from './parts/bid-draft.ts';
 import { BidSealStep } from './parts/bid-seal-step.tsx';
+import { ChangedItems } from './parts/changed-items.tsx';
 import { BidUploadStep, type Submitted } from './parts/bid-upload-step.tsx';
 import { useBidPlace, useMyBids } from './parts/bid-place.ts';
 import { DeadlineBar, usePassed } from './parts/deadline-bar.tsx';
@@ -41,6 +42,7 @@ export function SubmitFileScreen() {
   const { userId } = identity;
   const kept = useDraft(draftKey(userId, 'bid', lotId));
   const [draft, setDraft] = useState<BidDraft>();
+  const [restored, setRestored] = useState<ReturnType<typeof draftFrom>>();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [step, setStep] = useState<StepName>('form');
   const [tried, setTried] = useState(false);
@@ -60,7 +62,10 @@ export function SubmitFileScreen() {
 
   const ready = of !== undefined && userId !== '';
   useEffect(() => {
-    if (ready && !draft) setDraft(draftFrom(of, kept.read()?.values) ?? newDraft(of));
+    if (!ready || draft) return;
+    const found = draftFrom(of, kept.read()?.values);
+    setRestored(found);
+    setDraft(found?.draft ?? newDraft(of));
   }, [ready, draft, of, kept]);
   useEffect(() => {
     let over = false;
@@ -89,7 +94,7 @@ export function SubmitFileScreen() {
         : t('submit.noEmergency');
   const write = (next: BidDraft) => {
     setDraft(next);
-    kept.keep({ values: next as unknown as Readonly<Record<string, unknown>>, revision: null, at: Date.now() });
+    kept.keep({ values: keptDraft(of, next), revision: null, at: Date.now() });
   };
   const next = () => {
     setTried(true);
@@ -142,6 +147,7 @@ export function SubmitFileScreen() {
         {step === 'form' && (
           <>
             <IdentityCard identity={identity} quiet />
+            {restored && <ChangedItems restored={restored} />}
             <BidFormStep lot={of} draft={draft} judged={judged} showFaults={tried} onChange={write} />
           </>
         )}

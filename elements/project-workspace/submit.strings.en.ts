@@ -48,6 +48,10 @@ export const submitEn = {
     aboveCeiling:
       'The price is above the ceiling price: the bid would be rejected (implementing regulations, art. 51).',
     longerThanAsked: 'The lot asks for delivery within {{days}} {{days|day|days}}.',
+    itemsChanged: 'The items of the lot have been changed since you wrote your prices',
+    itemsChangedText: 'Prices of items that are still there have been kept. Please check them.',
+    itemsFresh: 'New, without a price yet: {{items}}',
+    itemsLeft: 'No longer in the lot: {{prices}}',
     fix: '{{count}} {{count|field needs|fields need}} your attention.',
   },
   files: {

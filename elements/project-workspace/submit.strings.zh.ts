@@ -43,6 +43,10 @@ export const submitZh: Same<typeof submitEn> & Texts = {
     positive: '报价须大于零。',
     aboveCeiling: '报价高于最高投标限价，将被否决（招标投标法实施条例第五十一条）。',
     longerThanAsked: '本标段要求 {{days}} 天内交付。',
+    itemsChanged: '您填写报价后，标段的采购明细已变更',
+    itemsChangedText: '仍在明细中的项目，其单价已保留，请核对。',
+    itemsFresh: '新增、尚未报价：{{items}}',
+    itemsLeft: '已不在标段中：{{prices}}',
     fix: '有 {{count}} 项需要处理。',
   },
   files: {

@@ -18,6 +18,8 @@ import { RuleFindings } from '../../shared/ui/procurement/rule-findings.tsx';
 import { ScheduleTimeline } from '../../shared/ui/procurement/schedule-timeline.tsx';
 import { FactSections } from '../../shared/ui/record/fact-sections.tsx';
 import { History } from '../../shared/ui/record/history.tsx';
+import { PrintTools } from '../../shared/ui/record/print-tools.tsx';
+import { RecordComments } from '../../shared/ui/record/record-comments.tsx';
 import { recordStrings } from '../../shared/ui/record/record.strings.ts';
 import { NextSteps } from './parts/next-steps-list.tsx';
 import { Panel } from './parts/panel.tsx';
@@ -28,7 +30,7 @@ addStrings('record', recordStrings);
 const DATES = ['documentIssueStart', 'documentIssueEnd', 'questionDeadline', 'bidDeadline', 'openingAt'] as const;
 const VIEWS = ['overview', 'compliance', 'history'] as const;
 
-/** The project at a glance: what to do next, when what ends, the lots, the legal rules, the history. Spec §2.3 "workplace". */
+/** The project at a glance: what to do next, when what ends, the lots, what the organisers say to one another, the legal rules, the history. Spec §2.3 "workplace". */
 export function ProjectWorkplaceScreen() {
   useSheet(screens);
   const t = useT();
@@ -55,6 +57,11 @@ export function ProjectWorkplaceScreen() {
           ))}
         </nav>
       )}
+      {side === 'organiser' && view === 'overview' && (
+        <div className="record-tools workspace-paper">
+          <PrintTools entity={projectEntity} id={record.id} name={record.name ?? ''} />
+        </div>
+      )}
       {view === 'overview' || side !== 'organiser' ? (
         <>
           <NextSteps project={record} side={side} />
@@ -63,6 +70,7 @@ export function ProjectWorkplaceScreen() {
           </Panel>
           <Lots />
           <Facts project={record} reload={reload} />
+          {side === 'organiser' && <RecordComments entity={projectEntity} id={record.id} />}
         </>
       ) : view === 'compliance' ? (
         <Compliance id={record.id} />

@@ -4,6 +4,7 @@ import { project as projectEntity } from '../../shared/domain/pre-tender/project
 import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { useRecordName } from '../../shared/ui/hooks/use-record-name.ts';
 import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
 import { Countdown } from '../../shared/ui/kit/countdown.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
@@ -23,6 +24,7 @@ export function inWorkspace(Screen: ComponentType): ComponentType {
     const { go } = useScreen();
     const { id, record, error, reload } = useProject();
     const lots = useLots();
+    useRecordName(record?.name ?? undefined, 'around');
     if (!id) {
       return (
         <EmptyState

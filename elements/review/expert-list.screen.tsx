@@ -9,6 +9,7 @@ const Library = defineList(expert, {
   columns: ['name', 'employerName', 'specialities', 'titleLevel', 'yearsInField', 'region', 'state'],
   filters: ['titleLevel', 'region', 'state'],
   sort: 'name',
+  batch: ['stop', 'resume'],
   open: row => `/ess/expert/info?id=${row.id}`,
   create: '/ess/expert/apply',
   emptyHint: 'reviewHall.expert.empty',

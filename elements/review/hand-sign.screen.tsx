@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/i18n/format.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
@@ -36,6 +37,7 @@ export function HandSignScreen() {
   const t = useT();
   const format = useFormat();
   const { api, query, go } = useScreen();
+  const write = useWrite();
   const ticket = query['ticket'] ?? '';
   const [what, setWhat] = useState<Signing>();
   const [Pad, setPad] = useState<ComponentType<SignaturePadProps>>();
@@ -73,7 +75,7 @@ export function HandSignScreen() {
     setBusy(true);
     setMissing('');
     try {
-      await api.post('/review/handwriting/sign', { ticket, image: signature.png }, undefined, { quiet: true });
+      await write('reportSignature', '/review/handwriting/sign', { ticket, image: signature.png });
       setDone(true);
     } catch (thrown) {
       const error = asApiError(thrown);

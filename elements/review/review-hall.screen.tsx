@@ -20,6 +20,7 @@ import { ReportView } from '../../shared/ui/review/report-view.tsx';
 import { ConcludeQualification } from './parts/conclude-qualification.tsx';
 import { stageOf } from './parts/consensus.ts';
 import { HallProgress } from './parts/hall-progress.tsx';
+import { LeaderAway, LeaderGone } from './parts/leader-away.tsx';
 import { LeaderSummary } from './parts/leader-summary.tsx';
 import { LeaderVote } from './parts/leader-vote.tsx';
 import { MySheets } from './parts/my-sheets.tsx';
@@ -64,6 +65,7 @@ export function ReviewHallScreen() {
     return <Skeleton shape="page" />;
   }
   const { state } = hall.review;
+  const isOver = Boolean(review.states[state].final);
   const leads = hall.leaderId === user.id;
   const stage = stageOf(state);
   const everySheetIn =
@@ -83,12 +85,15 @@ export function ReviewHallScreen() {
         <ActionBar entity={review} record={hall.review} actions={moves} onDone={() => void reload()} />
       </header>
       <HallBar hall={live} />
-      {hall.leaderId && !leads && !review.states[state].final && isMissing(live, 'leader') && (
-        <Alert tone="warning">{t('liveHall.leaderGone')}</Alert>
+      {hall.leaderId && !leads && !isOver && isMissing(live, 'leader') && (
+        <LeaderAway seenAt={hall.leaderSeenAt} reload={reload} />
       )}
       <HallProgress hall={hall} />
       {error && <Alert tone="danger">{t('reviewHall.stale', { why: error.message })}</Alert>}
-      {state === 'pending' && <LeaderVote hall={hall} readerId={user.id} reload={reload} />}
+      {state !== 'pending' && !hall.leaderId && !isOver && <LeaderGone replaced={hall.replaced} />}
+      {(state === 'pending' || (!hall.leaderId && !isOver)) && (
+        <LeaderVote hall={hall} readerId={user.id} reload={reload} />
+      )}
       {stage && (
         <MySheets key={`${stage} ${hall.review.id}`} hall={hall} stage={stage} readerId={user.id} reload={reload} />
       )}

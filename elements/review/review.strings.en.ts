@@ -131,6 +131,12 @@ export const reviewHallEn = {
     signed: 'You have signed the report.',
     dissented: 'Your dissenting opinion has been recorded.',
   },
+  leaderAway: {
+    title: 'The leader of the committee has not been in the hall since {{at}}',
+    wait: 'Nobody leads in its place: what only the leader may do waits. You can go on filling in your sheets and hand them in.',
+    replace:
+      'If the leader cannot go on, or has left without leave, tell the purchaser or its agency. They replace the member on that ground (Implementing Regulations of the Tendering Law, art. 48): what it has judged is void, a new member judges, and all members elect their leader again here.',
+  },
   vote: {
     title: 'Election of the leader',
     text: 'All members have the same vote. The leader moves the review on and has no more weight in judging.',
@@ -144,6 +150,8 @@ export const reviewHallEn = {
     choose: 'Choose a member.',
     vote: 'Vote',
     none: 'You sit on no committee that elects its leader.',
+    again: 'The member who led the committee does not sit any more. Once the new member has signed in, all vote again.',
+    replaced: '{{name}} was replaced on {{at}}: {{why}}.',
   },
   entry: {
     none: 'No calls to committees',

@@ -130,6 +130,12 @@ export const reviewHallZh: typeof reviewHallEn = {
     signed: '您已签署评标报告。',
     dissented: '您的不同意见已记录。',
   },
+  leaderAway: {
+    title: '评标委员会组长自 {{at}} 起不在大厅',
+    wait: '其他成员不能代行组长职责，仅组长可以进行的操作须等待；其间您可以继续填写并提交评审表。',
+    replace:
+      '组长不能继续评标或者擅离职守的，请告知招标人或者招标代理机构，由其依法更换成员（《招标投标法实施条例》第四十八条）：被更换成员的评审结论无效，由新成员重新评审，并由全体成员在此重新推选组长。',
+  },
   vote: {
     title: '推选组长',
     text: '全体成员表决权相同。组长主持评标，与其他成员有同等的表决权。',
@@ -143,6 +149,8 @@ export const reviewHallZh: typeof reviewHallEn = {
     choose: '请选择成员。',
     vote: '投票',
     none: '您目前没有需要推选组长的评标委员会。',
+    again: '原组长已不再担任评标委员会成员。新成员签到后，由全体成员重新推选。',
+    replaced: '{{name}} 于 {{at}} 被更换：{{why}}。',
   },
   entry: {
     none: '暂无评标邀请',

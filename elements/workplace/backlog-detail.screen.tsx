@@ -15,6 +15,7 @@ import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { Facts } from '../../shared/ui/kit/facts.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
+import { reachable } from './phone/needs-room.ts';
 import sheet from './base-pages.css';
 
 /** What `POST /workplace/backlog/open` answers. */
@@ -134,7 +135,8 @@ function Opened({ backlog, isSignedIn }: { readonly backlog: OpenedBacklog; read
     isSignedIn &&
     user !== null &&
     (Array.from(user.name)[0] !== Array.from(who)[0] || user.organization.name !== organization);
-  const act = () => go(isSignedIn ? path : `${signIn}?${new URLSearchParams({ redirect: path })}`);
+  const to = reachable(path);
+  const act = () => go(isSignedIn ? to : `${signIn}?${new URLSearchParams({ redirect: to })}`);
   return (
     <article className="backlog">
       <p className="backlog-text">{text}</p>

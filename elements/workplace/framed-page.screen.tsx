@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { pageAddress } from '../../shared/ui/page-address.ts';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
@@ -22,7 +23,7 @@ export function FramedPageScreen() {
   if (error && !data)
     return <ErrorState title={t('framedPage.failed')} message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="page" />;
-  const own = new URL(href('/'), location.href).origin;
+  const own = new URL(href('/'), pageAddress()).origin;
   const target = frameTarget(query['url'], data.frames, own);
   if (target.kind === 'page') return <Framed key={target.url.href} url={target.url} />;
   const { kind } = target;
@@ -90,7 +91,7 @@ function Framed({ url }: { readonly url: URL }) {
         ref={frame}
         src={url.href}
         title={label}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-modals allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
         allow=""
         style={{ height: asked ?? room }}

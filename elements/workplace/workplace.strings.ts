@@ -12,6 +12,7 @@ const customView = {
     reset: 'The workplace is arranged as at the beginning.',
     full: 'over both columns',
     isHidden: 'hidden',
+    lifted: '{{panel}} is being dragged.',
     moved: '{{panel}} has been moved.',
     columns: { start: 'Wide column', end: 'Narrow column' },
     steps: {
@@ -39,6 +40,7 @@ const customView = {
     reset: '工作台已恢复默认布局。',
     full: '通栏',
     isHidden: '已隐藏',
+    lifted: '正在拖动“{{panel}}”。',
     moved: '“{{panel}}”已移动。',
     columns: { start: '宽栏', end: '窄栏' },
     steps: {

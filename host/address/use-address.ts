@@ -16,7 +16,10 @@ export interface PortalAddress {
   readonly setAddress: (to: string, options?: { replace?: boolean }) => void;
 }
 
-const rawAddress = () => location.pathname + location.search + location.hash;
+/** The address that stays on show while the history steps away from it and back, before a question; undefined: the browser's own. */
+export const held: { address: string | undefined } = { address: undefined };
+
+const rawAddress = () => held.address ?? location.pathname + location.search + location.hash;
 
 /**
  * The browser's address, with query encryption on or off (contract §3): plain and sealed addresses both open; with a key in the session a

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { api } from '../portal-state.ts';
@@ -8,6 +8,7 @@ import type { LayerProps } from '../shell/late-layer.tsx';
 import { $panel, type LatePanel } from '../shell/late.ts';
 import '../shell/menu-icons.ts';
 import { showToast } from '../shell/toasts.tsx';
+import { useBackQuestion } from './back-question.ts';
 import { keepFocusInSight } from './focus-in-sight.ts';
 import { portalCommands } from './keys/commands.ts';
 import './keys/keys.strings.ts';
@@ -33,6 +34,16 @@ const PANELS: Readonly<Record<LatePanel, () => Promise<ComponentType<PanelProps>
 };
 const FOR_ALL: ReadonlySet<LatePanel> = new Set(['help', 'keys']);
 
+/** Another page, or the end of a session, closes what is open; the first page, which a panel may have been opened before, does not. */
+function useOtherPage(path: string, isSignedIn: boolean): void {
+  const before = useRef({ path, isSignedIn });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { path, isSignedIn };
+    if ((was.path && was.path !== path) || (was.isSignedIn && !isSignedIn)) $panel.set(null);
+  }, [path, isSignedIn]);
+}
+
 /** The layer above the pages: keys, the panel that is open, the words about connection and version. */
 export function Layer({ navigate, path, address, heading }: LayerProps) {
   const t = useT();
@@ -56,7 +67,8 @@ export function Layer({ navigate, path, address, heading }: LayerProps) {
   useEffect(() => {
     if (isSignedIn && heading && address) noteRecent(address, heading);
   }, [isSignedIn, address, heading]);
-  useEffect(() => $panel.set(null), [path, isSignedIn]);
+  useOtherPage(path, isSignedIn);
+  useBackQuestion(address);
   useEffect(() => {
     if (!panel) return undefined;
     let current = true;

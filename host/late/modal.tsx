@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WindowToasts } from '../shell/toasts.tsx';
 import { focused } from './focused.ts';
 
 interface ModalProps {
@@ -30,6 +31,7 @@ export function Modal({ className, label, close, children }: ModalProps) {
       onPointerDown={event => event.target === dialog.current && close()}
     >
       {children}
+      <WindowToasts />
     </dialog>
   );
 }

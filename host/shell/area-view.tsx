@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { core } from '../../shared/client/core.ts';
+import { familyOf } from '../../shared/client/session.ts';
 import { useT } from '../../shared/i18n/translate.ts';
+import { pageTitle } from '../../shared/routes/page-title.ts';
 import { loadArea, shownBy } from '../areas.ts';
 import type { Navigate } from '../use-guard.ts';
 import { Failure } from './failure.tsx';
@@ -13,7 +16,7 @@ interface AreaViewProps {
   /** The title of the page, which names the tab's panel. */
   readonly label: string;
   readonly navigate: Navigate;
-  /** Told the title of the screen that is shown. */
+  /** Told what the screen that is shown is called: its title, after the name of the record it shows. */
   readonly onHeading: (title: string) => void;
 }
 
@@ -24,6 +27,18 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
   const node = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [reader, setReader] = useState(0);
+
+  useLayoutEffect(
+    () =>
+      core().session.$session.listen((now, before) => {
+        if (!now || !before || familyOf(now) === familyOf(before)) return;
+        // Another person's page begins anew.
+        keptAreas.clear();
+        setReader(count => count + 1);
+      }),
+    [],
+  );
 
   // Before the browser paints: what stands there until then is nothing, and the screen asks the server that much sooner.
   useLayoutEffect(() => {
@@ -52,7 +67,7 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
     return () => {
       current = false;
     };
-  }, [address, tab, attempt]);
+  }, [address, tab, attempt, reader]);
 
   useEffect(() => {
     const home = place.current;
@@ -93,7 +108,7 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
 const PATIENCE = 3000;
 
 /**
- * Follows the screen's `h1`: its text is the page's title, and after a navigation to another path it takes the focus, so that it is read
+ * Follows the screen's `h1`: its text, with the name of the record on show, is what the page is called, and after a navigation to another path it takes the focus, so that it is read
  * out; after a change of the query alone only where the focus was lost by it.
  */
 function useHeading(
@@ -119,7 +134,9 @@ function useHeading(
       const main = node.current?.shadowRoot?.querySelector<HTMLElement>('[data-route]');
       const heading = main?.querySelector('h1');
       if (!main || !heading || main.dataset['route'] !== path) return;
-      onHeading(heading.textContent ?? '');
+      const { record, recordAround } = main.dataset;
+      // While the next screen loads, the record is still that of the one before.
+      onHeading(pageTitle(heading.textContent ?? '', main.ariaBusy === 'true' ? '' : (record ?? recordAround)));
       if (focused || (!moved && !lost())) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -137,7 +154,7 @@ function useHeading(
         childList: true,
         subtree: true,
         characterData: true,
-        attributeFilter: ['data-route', 'style'],
+        attributeFilter: ['data-route', 'data-record', 'data-record-around', 'aria-busy', 'style'],
       });
       look();
     };

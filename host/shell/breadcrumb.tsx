@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
+import { HOME } from '../../shared/routes/sign-in-paths.ts';
 import { $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
-import { trailOf } from './menu-trail.ts';
+import { parentIn, trailOf } from './menu-trail.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
 
@@ -14,19 +16,41 @@ interface BreadcrumbProps {
   readonly navigate: Navigate;
 }
 
-/** Where the reader is: the workplace, the menu group with its other pages, the page. */
+interface Place {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The page of the menu that was on show last; the one now on show counts as well. */
+function useLastOfMenu(menus: readonly MenuNode[], path: string): Place | undefined {
+  const page = trailOf(menus, path).at(-1);
+  const last = useRef<Place>(undefined);
+  useEffect(() => {
+    if (page) last.current = { path: page.path, title: page.title };
+  });
+  return last.current;
+}
+
+/**
+ * Where the reader is: the workplace, the menu group with its other pages, the page. A page outside the menu stands below the list that
+ * its address belongs to, else below the page of the menu one came from, and leads back there.
+ */
 export function Breadcrumb({ path, heading, navigate }: BreadcrumbProps) {
   const t = useT();
   const menus = useStore($menus);
-  if (path === '/mine/mine') return null;
-  const groups = trailOf(menus, path)
+  const last = useLastOfMenu(menus, path);
+  if (path === HOME) return null;
+  const own = trailOf(menus, path);
+  const came = last?.path === HOME ? undefined : last;
+  const parent = own.length ? undefined : (parentIn(menus, path) ?? came);
+  const groups = (parent ? trailOf(menus, parent.path) : own)
     .slice(0, -1)
     .filter(group => group.title !== heading && group.title !== t('member.home'));
   return (
     <nav className="breadcrumb" aria-label={t('member.breadcrumb')}>
       <ol>
         <li>
-          <PortalLink href="/mine/mine" navigate={navigate}>
+          <PortalLink href={HOME} navigate={navigate}>
             {t('member.home')}
           </PortalLink>
         </li>
@@ -35,6 +59,13 @@ export function Breadcrumb({ path, heading, navigate }: BreadcrumbProps) {
             {group.children.length > 1 ? <Siblings group={group} path={path} navigate={navigate} /> : group.title}
           </li>
         ))}
+        {parent && (
+          <li className="crumb-back">
+            <PortalLink href={parent.path} navigate={navigate}>
+              {parent.title}
+            </PortalLink>
+          </li>
+        )}
         <li aria-current="page">{heading}</li>
       </ol>
     </nav>

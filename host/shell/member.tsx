@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { core } from '../../shared/client/core.ts';
 import { Icon } from '../icon.tsx';
 import { useT } from '../../shared/i18n/translate.ts';
 import { HOME } from '../../shared/routes/sign-in-paths.ts';
@@ -84,6 +85,9 @@ export function PageBar({ path, address, heading, navigate }: Omit<PageBarProps,
   );
 }
 
+/** Where all to-dos are, as cards for a phone. */
+const TODOS = '/app/backlog/list';
+
 interface BottomBarProps {
   readonly path: string;
   readonly navigate: Navigate;
@@ -91,15 +95,22 @@ interface BottomBarProps {
   readonly openMenu: () => void;
 }
 
-/** On phones: the way home, search, messages and the menu within reach of the thumb. */
+/** On phones: the way home, the to-dos, search, messages and the menu within reach of the thumb. */
 export function BottomBar({ path, navigate, isMenuOpen, openMenu }: BottomBarProps) {
   const t = useT();
+  const hasTodos = useStore(core().$routes)?.includes(TODOS);
   return (
     <nav className="bottom-bar" aria-label={t('member.bottom')}>
       <PortalLink href={HOME} navigate={navigate} aria-current={path === HOME ? 'page' : undefined}>
         <Icon name="house" />
         <span>{t('member.home')}</span>
       </PortalLink>
+      {hasTodos && (
+        <PortalLink href={TODOS} navigate={navigate} aria-current={path === TODOS ? 'page' : undefined}>
+          <Icon name="check2-square" />
+          <span>{t('member.todos')}</span>
+        </PortalLink>
+      )}
       <button type="button" aria-haspopup="dialog" onClick={() => openLate('palette')}>
         <Icon name="search" />
         <span>{t('member.search')}</span>

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface PopMenuProps {
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
+  /** What the menu is about; stands above it, and is read with it. */
+  readonly about?: ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button with a small menu: opened by click or Enter, walked with the arrow keys, closed by Escape, a click elsewhere or leaving it. */
-export function PopMenu({ label, face, children }: PopMenuProps) {
+export function PopMenu({ label, face, about, children }: PopMenuProps) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,8 +59,11 @@ export function PopMenu({ label, face, children }: PopMenuProps) {
         {face}
       </button>
       {isOpen && (
-        <div className="pop-panel" role="menu" aria-label={label}>
-          {children(close)}
+        <div className="pop-panel">
+          {about && <div id={id}>{about}</div>}
+          <div className="pop-menu" role="menu" aria-label={label} aria-describedby={about ? id : undefined}>
+            {children(close)}
+          </div>
         </div>
       )}
     </div>

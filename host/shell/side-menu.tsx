@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { localStore } from '../../shared/client/storage.ts';
 import type { MenuNode } from '../../shared/domain/kernel/wire.ts';
 import { useT } from '../../shared/i18n/translate.ts';
@@ -21,6 +21,49 @@ interface SideMenuProps {
   readonly close: () => void;
 }
 
+/** What is not behind the drawer: the drawer itself, and what tells of messages. */
+const BESIDE = '.menu, .menu-shade, .toasts, [aria-live], dialog';
+
+/**
+ * The menu as a drawer has the focus, nothing behind it can be reached, and when it is closed the focus goes back to the button that opened it.
+ * Where the window has become wide the menu stands beside the page, and the drawer is over.
+ */
+function useDrawer(menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const wide = matchMedia('(width > 900px)');
+    const onWide = () => wide.matches && close();
+    addEventListener('keydown', onKey);
+    wide.addEventListener('change', onWide);
+    return () => {
+      removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', onWide);
+    };
+  }, [isOpen, close]);
+  useLayoutEffect(() => {
+    const drawer = menu.current;
+    if (!isOpen || !drawer) return undefined;
+    const opener = document.activeElement as HTMLElement | null;
+    const behind = [...(drawer.parentElement?.children ?? [])].filter(
+      (part): part is HTMLElement => part instanceof HTMLElement && !part.matches(BESIDE),
+    );
+    for (const part of behind) part.inert = true;
+    // The page on show, unless its group is folded.
+    [
+      ...drawer.querySelectorAll<HTMLElement>('[aria-current]'),
+      ...drawer.querySelectorAll<HTMLElement>('ul :is(a, button)'),
+    ]
+      .find(each => each.checkVisibility())
+      ?.focus();
+    return () => {
+      for (const part of behind) part.inert = false;
+      const { activeElement } = document;
+      if (activeElement === document.body || drawer.contains(activeElement)) opener?.focus({ preventScroll: true });
+    };
+  }, [menu, isOpen]);
+}
+
 /** The menu the server gives this user: groups that fold, a drawer on phones, icons alone when collapsed. */
 export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
   const t = useT();
@@ -38,17 +81,13 @@ export function SideMenu({ path, navigate, isOpen, close }: SideMenuProps) {
     document.documentElement.toggleAttribute('data-slim-menu', isSlim);
     localStore.set('ebs.menu', isSlim ? 'slim' : null);
   }, [isSlim]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isOpen, close]);
+  const menu = useRef<HTMLElement>(null);
+  useDrawer(menu, isOpen, close);
 
   return (
     <>
       {isOpen && <button type="button" className="menu-shade" aria-label={t('host.closeMenu')} onClick={close} />}
-      <nav className="menu" data-open={isOpen || undefined} aria-label={t('host.menu')}>
+      <nav ref={menu} className="menu" data-open={isOpen || undefined} aria-label={t('host.menu')}>
         <label className="ebs-visually-hidden" htmlFor={findId}>
           {t('member.menuFilter')}
         </label>

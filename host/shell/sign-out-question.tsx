@@ -4,6 +4,7 @@ import type { KeptKeys } from '../../shared/client/kept-keys.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import sheet from './sign-out.css';
 import './sign-out.strings.ts';
+import { WindowToasts } from './toasts.tsx';
 
 document.adoptedStyleSheets.push(sheet);
 
@@ -64,6 +65,7 @@ export function SignOutQuestion({ kept, drafts, onAnswer }: SignOutQuestionProps
           </button>
         )}
       </div>
+      <WindowToasts />
     </dialog>
   );
 }

@@ -14,7 +14,8 @@ export const signOutStrings = {
     shared: 'It is shared: remove everything',
     cancel: 'Stay signed in',
     leaveTitle: 'Sign out without saving?',
-    drafts: 'Unsaved work: {{count}}. It is kept in this browser only and is removed when you sign out.',
+    drafts:
+      'Unsaved work: {{count}}. What this browser holds of it is removed when you sign out; drafts that the server has kept stay.',
     leave: 'Sign out and remove it',
   },
   zh: {
@@ -28,7 +29,7 @@ export const signOutStrings = {
     shared: '是公用电脑：全部移除',
     cancel: '暂不退出',
     leaveTitle: '尚未保存，确定退出登录？',
-    drafts: '有 {{count}} 份未保存的内容，仅保存在本浏览器中，退出登录后将被移除。',
+    drafts: '有 {{count}} 份未保存的内容。退出登录后，本浏览器中的部分将被移除，已存到服务器的草稿仍会保留。',
     leave: '退出并移除',
   },
 } satisfies Bilingual<Texts>;

@@ -2,19 +2,29 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { useFocusPassedOn } from '../../shared/ui/hooks/use-focus-passed-on.ts';
 import { lower, raise } from '../../shared/ui/kit/top-layer.ts';
+import { readingTime } from '../../shared/ui/reading-time.ts';
+import { besideToast, noteOrigin, SpokenMessages } from '../../shared/ui/toast-parts.tsx';
 import type { ToastMessage } from '../../shared/ui/toast.tsx';
 import { TOASTS_LEFT } from '../../shared/ui/toasts-left.ts';
 import { Icon } from '../icon.tsx';
 
-/** A message of the shell. Over 500 characters, or with an action to read up on, it `stays` until closed. */
+/** A message of the shell. A warning, a fault, and what `stays` (over 500 characters, or with an action to read up on) is there until closed. */
 export interface ShellToast {
   readonly text: string;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
   readonly stays?: boolean;
 }
 
-const $toasts = atom<readonly (ShellToast & { readonly id: number })[]>([]);
+interface Shown extends ShellToast {
+  readonly id: number;
+  readonly at: number;
+}
+
+const $toasts = atom<readonly Shown[]>([]);
+/** The windows that are open, the top one last: the page behind them is inert, so that messages have to stand within the top one. */
+const $windows = atom<readonly symbol[]>([]);
 let count = 0;
 const close = (id: number) => $toasts.set($toasts.get().filter(toast => toast.id !== id));
 
@@ -22,45 +32,71 @@ const close = (id: number) => $toasts.set($toasts.get().filter(toast => toast.id
 export function showToast(toast: ShellToast): void {
   if ($toasts.get().some(shown => shown.text === toast.text)) return;
   count += 1;
-  $toasts.set([...$toasts.get().slice(-3), { ...toast, id: count }]);
+  $toasts.set([...$toasts.get().slice(-3), { ...toast, id: count, at: performance.now() }]);
 }
 
-/** Shows what an element has said that was put away. */
+/** Shows what an element has said that was put away, or that stands behind a window. */
 document.addEventListener(TOASTS_LEFT, event => {
+  event.preventDefault();
   for (const { tone = 'neutral', title, text } of (event as CustomEvent<readonly ToastMessage[]>).detail)
     showToast({ tone: tone === 'primary' ? 'neutral' : tone, text: title ? `${title}\n${text}` : text });
 });
 
-/** The stack of messages, in one live region. */
-export function Toasts() {
-  const toasts = useStore($toasts);
+/** The stack of messages of the page, or of one of its windows. */
+export function Toasts({ within }: { readonly within?: symbol }) {
+  const all = useStore($toasts);
+  const isHere = useStore($windows).at(-1) === within;
+  const toasts = isHere ? all : [];
   // A dialog that is open stands in the top layer: a new message comes to stand above it.
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
   return (
-    <div ref={stack} popover="manual" className="toasts" role="status" aria-live="polite">
-      {toasts.map(toast => (
-        <Toast key={toast.id} {...toast} />
-      ))}
-    </div>
+    <>
+      <SpokenMessages messages={toasts.map(toast => ({ ...toast, isUrgent: toast.tone === 'danger' }))} />
+      <div ref={stack} popover="manual" className="toasts" onFocus={noteOrigin}>
+        {toasts.map(toast => (
+          <Toast key={toast.id} {...toast} />
+        ))}
+      </div>
+    </>
   );
 }
 
-function Toast({ id, text, tone, stays }: ShellToast & { readonly id: number }) {
+/** The stack of messages within a window (`<dialog>`), for as long as that is the top one. */
+export function WindowToasts() {
+  const [own] = useState(() => Symbol('window'));
+  useLayoutEffect(() => {
+    $windows.set([...$windows.get(), own]);
+    return () => $windows.set($windows.get().filter(other => other !== own));
+  }, [own]);
+  return <Toasts within={own} />;
+}
+
+function Toast({ id, text, tone, stays }: Shown) {
   const t = useT();
   const [held, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(box, besideToast);
+  const goes = !stays && tone !== 'danger' && tone !== 'warning';
   useEffect(() => {
-    if (stays || held) return;
-    const timer = setTimeout(() => close(id), 8000);
+    if (!goes || held) return;
+    const timer = setTimeout(() => close(id), readingTime(text));
     return () => clearTimeout(timer);
-  }, [id, stays, held]);
+  }, [id, text, goes, held]);
   return (
     <div
+      ref={box}
       className="toast"
       data-tone={tone}
       data-stays={stays || undefined}
-      onKeyDown={event => event.key === 'Escape' && close(id)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        // The window that the message stands in stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        close(id);
+      }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -44,16 +44,18 @@ export function UserMenu({ navigate, again }: UserMenuProps) {
       <span className="wide-only">{user.name}</span>
     </span>
   );
+  const about = (
+    <p className="user-card">
+      <strong>{user.name}</strong>
+      <span>{user.organization.name}</span>
+      <span>{user.account}</span>
+    </p>
+  );
   return (
     <>
-      <PopMenu label={t('member.account', { name: user.name })} face={face}>
+      <PopMenu label={t('member.account', { name: user.name })} face={face} about={about}>
         {close => (
           <>
-            <p className="user-card">
-              <strong>{user.name}</strong>
-              <span>{user.organization.name}</span>
-              <span>{user.account}</span>
-            </p>
             {OWN_PAGES.filter(([path]) => routes?.includes(path)).map(([path, name]) => (
               <button key={path} type="button" role="menuitem" onClick={() => (close(), navigate(path))}>
                 <Icon name="user" />

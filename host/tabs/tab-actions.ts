@@ -1,4 +1,5 @@
-import { $lang } from '../../shared/i18n/translate.ts';
+import { core } from '../../shared/client/core.ts';
+import { $lang, translate } from '../../shared/i18n/translate.ts';
 import { isUnsaved, mayLeave, UNSAVED_EVENT } from '../../shared/ui/hooks/use-unsaved.ts';
 import { HOME } from '../../shared/routes/sign-in-paths.ts';
 import { keptAreas } from '../shell/kept-areas.ts';
@@ -26,12 +27,21 @@ async function showToAsk(tab: Tab, navigate: Navigate): Promise<void> {
   await asks;
 }
 
+async function hasDrafts(): Promise<boolean> {
+  const { countDrafts } = await import('../../shared/client/drafts.ts');
+  return countDrafts(core().$user.get()?.id ?? '') > 0;
+}
+
 /** Closes a page; where unsaved work stands in it, it is shown and asks first. False: it stays open. */
 export async function closeTab(id: string, navigate: Navigate): Promise<boolean> {
   const tab = $tabs.get().tabs.find(each => each.id === id);
   if (!tab) return true;
   if (tab.unsaved) {
-    if ($tabs.get().active !== id) await showToAsk(tab, navigate);
+    const slept = $tabs.get().active !== id;
+    if (slept) await showToAsk(tab, navigate);
+    // A form that is still being built anew cannot ask yet, while its draft is there.
+    const isBuilding = slept && !isUnsaved() && (await hasDrafts());
+    if (isBuilding && !confirm(translate($lang.get(), 'member.tabs.leaveUnsaved', { title: tab.title }))) return false;
     if (!(await mayLeave())) return false;
   }
   const { active } = $tabs.get();

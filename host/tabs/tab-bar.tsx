@@ -138,13 +138,18 @@ export function TabBar({ navigate, again }: TabBarProps) {
           </div>
         ))}
       </div>
-      <TabMenu navigate={navigate} again={again} />
+      <TabMenu navigate={navigate} again={again} names={names} />
     </div>
   );
 }
 
-/** What one can do with the open pages, for those who have neither mouse nor the keys in mind. */
-function TabMenu({ navigate, again }: TabBarProps) {
+interface TabMenuProps extends TabBarProps {
+  /** The names of the open pages, in their order. */
+  readonly names: readonly string[];
+}
+
+/** The open pages, also those that the row has no room for, and what one can do with them without mouse or keys. */
+function TabMenu({ navigate, again, names }: TabMenuProps) {
   const t = useT();
   const { tabs, active, closed } = useStore($tabs);
   const at = tabs.findIndex(tab => tab.id === active);
@@ -161,19 +166,34 @@ function TabMenu({ navigate, again }: TabBarProps) {
   ];
   return (
     <PopMenu label={t('member.tabs.actions')} face={<Icon name="more" />}>
-      {close =>
-        items.map(([key, isPossible, run]) => (
-          <button
-            key={key}
-            type="button"
-            role="menuitem"
-            aria-disabled={!isPossible}
-            onClick={() => isPossible && (close(), void run())}
-          >
-            {t(`member.tabs.${key}`, { title: last ? titleOf(last) : '' })}
-          </button>
-        ))
-      }
+      {close => (
+        <>
+          <div role="group" aria-label={t('member.tabs.label')} className="pop-pages">
+            {tabs.map((tab, index) => (
+              <button
+                key={tab.id}
+                type="button"
+                role="menuitemradio"
+                aria-checked={tab.id === active}
+                onClick={() => (close(), navigate(tab.address))}
+              >
+                {names[index]}
+              </button>
+            ))}
+          </div>
+          {items.map(([key, isPossible, run]) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              aria-disabled={!isPossible}
+              onClick={() => isPossible && (close(), void run())}
+            >
+              {t(`member.tabs.${key}`, { title: last ? titleOf(last) : '' })}
+            </button>
+          ))}
+        </>
+      )}
     </PopMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { pageTitle, partsOfTitle } from '../../shared/routes/page-title.ts';
 import { $menus } from '../portal-state.ts';
 import { menuTitle } from '../shell/menu-trail.ts';
 import type { Tab } from './tab-model.ts';
@@ -12,7 +13,7 @@ const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /**
  * Names pages in the reader's language. A page that sleeps, or was closed, hears nothing of another language: the menu names it, and one
- * that stands in no menu is named by its route, whose table is loaded when the first such page is there.
+ * that stands in no menu is named by its route, whose table is loaded when the first such page is there. A record keeps its name.
  */
 export function useTitles(pages: readonly Titled[]): (page: Titled) => string {
   const { lang } = useT();
@@ -35,6 +36,7 @@ export function useTitles(pages: readonly Titled[]): (page: Titled) => string {
   return page => {
     if (!isForeign(page)) return page.title;
     const path = pathOf(page.address);
-    return menuTitle(menus, path) ?? routes?.find(path)?.route.title[lang] ?? page.title;
+    const title = menuTitle(menus, path) ?? routes?.find(path)?.route.title[lang];
+    return title === undefined ? page.title : pageTitle(title, partsOfTitle(page.title).record);
   };
 }

@@ -112,9 +112,17 @@ declare global {
 }
 
 declare module 'react' {
+  /** What React takes on any HTML element besides: children, handlers, \`title\`, \`role\`, \`aria-…\`. */
+  // @ts-ignore: in a project without React its names are not there, and nothing uses this
+  interface EbsHtmlAttributes<E> extends Omit<HTMLAttributes<E>, keyof EbsGlobalAttributes> {
+    // @ts-ignore
+    ref?: Ref<E> | undefined;
+  }
   // eslint-disable-next-line @typescript-eslint/no-namespace -- how React lets elements be added
   namespace JSX {
-    interface IntrinsicElements extends EbsElements {}
+    interface IntrinsicElements {
+      ${list(({ tag, type }) => `'${tag}': EbsElements['${tag}'] & EbsHtmlAttributes<${type}>;`, '      ')}
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** A custom property or part that pages may rely on: what it is, in one phrase. */
 export type Documented = readonly (readonly [name: string, what: string])[];
 
-/** The custom properties of every element (`shared/ui/styles/tokens.css`), as documented for pages. Removing one breaks pages. */
+/** The custom properties of every element (`shared/ui/styles/tokens.css`, and what pages alone set), as documented for pages. Removing one breaks pages. */
 export const CUSTOM_PROPERTIES: Documented = [
   ['--ebs-background', 'Ground of the element itself; transparent when left out'],
   ['--ebs-page', 'Ground of the page'],
@@ -25,6 +25,8 @@ export const CUSTOM_PROPERTIES: Documented = [
   ['--ebs-font', 'Typefaces of text'],
   ['--ebs-font-number', 'Typefaces of figures'],
   ['--ebs-content-width', 'Widest line of a screen'],
+  ['--ebs-sticky-top', 'Height of a bar of the page that stays above while it scrolls; 0px when left out'],
+  ['--ebs-sticky-bottom', 'Height of a bar of the page that stays below while it scrolls; 0px when left out'],
 ];
 
 /** Parts of every element that shows screens of an area. */

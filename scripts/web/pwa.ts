@@ -42,10 +42,12 @@ const graphOf = (bundle: OutputBundle, starts: readonly OutputChunk[]): Set<stri
 function precached(bundle: OutputBundle, root: string): { url: string; revision: string | null }[] {
   const chunks = Object.values(bundle).filter((each): each is OutputChunk => each.type === 'chunk');
   const starts = chunks.filter(
-    ({ facadeModuleId, fileName }) =>
+    ({ facadeModuleId, fileName, moduleIds }) =>
       (fileName.startsWith('host/') && fileName.endsWith('.js')) ||
       facadeModuleId === path.join(root, 'host/shell/member.tsx') ||
       facadeModuleId === path.join(root, 'host/late/layer.tsx') ||
+      // Signing out asks also where there is no connection.
+      moduleIds.includes(path.join(root, 'host/shell/sign-out-question.tsx')) ||
       (facadeModuleId?.startsWith(path.join(root, 'elements')) && facadeModuleId.endsWith('index.ts')),
   );
   const assets = Object.values(bundle).filter(each => each.type === 'asset' && each.fileName.startsWith('host/'));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { HttpRefusal } from './errors.ts';
 
@@ -7,21 +7,31 @@ const REQUEST_HEADERS =
 const ANSWER_HEADERS =
   'Date, ETag, Content-Disposition, Content-Range, Location, Retry-After, X-Request-Id, Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable';
 
+type Origins = Pick<Config, 'allowedOrigins' | 'baseUrl'>;
+
+/** Whether the page that calls may have sessions: one of the portal's own or of an allowed origin, or a caller that is no page of another one. */
+export function isTrustedOrigin({ headers, protocol, host }: FastifyRequest, config: Origins): boolean {
+  const { origin } = headers;
+  if (!origin || origin === `${protocol}://${host}` || config.allowedOrigins.includes(origin)) return true;
+  return origin === new URL(config.baseUrl).origin;
+}
+
 /**
  * Who may call from a page of another origin (contract §4): public read operations from anywhere without credentials, all
  * others from the allowed origins with credentials. Other origins get no permission, and a state-changing call of theirs is refused.
  */
-export function allowOrigins(app: FastifyInstance, config: Pick<Config, 'allowedOrigins' | 'baseUrl'>): void {
-  const own = new URL(config.baseUrl).origin;
+export function allowOrigins(app: FastifyInstance, config: Origins): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (!origin || !request.url.startsWith('/ebidding/api')) return;
     reply.header('vary', 'Origin');
     const open = request.routeOptions.config.anyOrigin === true;
-    const trusted =
-      origin === own || origin === `${request.protocol}://${request.host}` || config.allowedOrigins.includes(origin);
-    if (open && !trusted) reply.header('access-control-allow-origin', '*');
-    else if (trusted)
+    const trusted = isTrustedOrigin(request, config);
+    if (open && !trusted) {
+      reply.header('access-control-allow-origin', '*');
+      // Without credentials: whatever session such a page names, it reads as a guest.
+      delete request.headers.authorization;
+    } else if (trusted)
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
     else if (request.method !== 'OPTIONS' && request.method !== 'GET' && request.method !== 'HEAD')
       throw new HttpRefusal(403, 'kernel.originRefused');

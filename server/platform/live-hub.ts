@@ -8,12 +8,14 @@ const CHECKED_AT_ONCE = 4;
 const MOST_BUFFERED = 1_048_576;
 /** Events of its topics that a returning follower is told; when there are more it reads everything anew. */
 const MOST_REPLAYED = 500;
-const GAP = 'event: live.gap\ndata: {}\n\n';
 const END = 'event: end\ndata: {}\n\n';
 
 /** The followers of one process: each event is written out once and sent to those who follow its topic. */
 export interface LiveHub {
-  /** Sends the topics' events to an open stream until it closes or may stay no longer, first those after `since`. */
+  /**
+   * Sends the topics' events to an open stream until it closes or may stay no longer, first those after `since`. It begins with `live.open`, once
+   * nothing that comes after it can be missed; without `since` it bears the position up to which whoever reads now knows everything.
+   */
   follow(stream: ServerResponse, topics: readonly string[], since: number | undefined, stay: Stay): Promise<void>;
   /** How many streams a session has open. */
   count(sessionId: string): number;
@@ -23,19 +25,21 @@ export interface LiveHub {
   close(): void;
 }
 
-/** How long a stream may stay open. */
+/** How a stream begins, and how long it may stay open. */
 export interface Stay {
   /** The session it was opened with; null for guests. */
   readonly sessionId: string | null;
   /** Whether its follower may still follow all of its topics; asked each minute. */
   readonly mayStay: () => Promise<boolean>;
+  /** What `live.open` tells; called right before it is told. */
+  readonly open?: () => Readonly<Record<string, unknown>>;
 }
 
 interface Follower {
   readonly stream: ServerResponse;
   /** The newest position sent. */
   sent: number;
-  /** What came while older events were looked up; undefined afterwards. */
+  /** What came before the stream began and while older events were looked up; undefined afterwards. */
   waiting: OutboxEvent[] | undefined;
 }
 
@@ -45,6 +49,10 @@ export function writeTo(stream: ServerResponse, text: string): void {
   stream.write(text);
   if (stream.writableLength > MOST_BUFFERED) stream.destroy();
 }
+
+/** A message of the stream itself, with the position from which it goes on where there is one. */
+const note = (event: 'live.open' | 'live.gap', data: object, position: number | undefined): string =>
+  `${position === undefined ? '' : `id: ${position}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 const frame = (event: OutboxEvent): string =>
   `id: ${event.position}\nevent: ${event.topic.replace(/[\r\n]/g, '')}\ndata: ${JSON.stringify(event.payload)}\n\n`;
@@ -67,12 +75,19 @@ export function coalesced(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Makes the hub of a process. */
-export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAfter' | 'firstPosition'>): LiveHub {
+export function makeLiveHub(
+  platform: Pick<Platform, 'onEvent' | 'topicEventsAfter' | 'firstPosition'> & {
+    /** The position of the newest event. */
+    readonly lastPosition: () => Promise<number>;
+  },
+): LiveHub {
   const byTopic = new Map<string, Set<Follower>>();
   const open = new Map<ServerResponse, Stay>();
   let stop: (() => void) | undefined;
   let beat: NodeJS.Timeout | undefined;
   let beats = 0;
+  /** The newest position of all topics, as far as it is known. */
+  let newest: number | undefined;
 
   // At once out of the round: nothing may be written behind the end, and it may take a while until the connection closes.
   const finish = (stream: ServerResponse) => {
@@ -85,6 +100,7 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
     writeTo(follower.stream, text);
   };
   const hear = (event: OutboxEvent) => {
+    if (newest !== undefined) newest = Math.max(newest, event.position);
     const followers = byTopic.get(event.topic);
     if (!followers) return;
     const text = frame(event);
@@ -117,6 +133,14 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
     clearInterval(beat);
     stop = undefined;
     beat = undefined;
+    newest = undefined;
+  };
+  // What is known to this process will do: an older position only makes a stream that resumes tell more. Where it is not to be had, a later break is a gap.
+  const present = async () => {
+    if (newest !== undefined) return newest;
+    const found = await platform.lastPosition().catch(() => undefined);
+    if (found !== undefined && open.size > 0) newest = Math.max(newest ?? 0, found);
+    return found;
   };
   const replay = async (follower: Follower, topics: readonly string[], since: number) => {
     const [events, first] = await Promise.all([
@@ -125,16 +149,17 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
     ]).catch(() => [undefined, undefined] as const);
     // Swept since, or too many, or not to be had now: the reader is told to read everything anew.
     const lost = !events || events.length > MOST_REPLAYED || (since > 0 && (first === undefined || first > since + 1));
-    if (follower.stream.writableEnded) return;
-    if (lost) follower.stream.write(GAP);
-    else for (const event of events) send(follower, event, frame(event));
+    if (!lost) return events.forEach(event => send(follower, event, frame(event)));
+    const position = await present();
+    follower.sent = position ?? follower.sent;
+    writeTo(follower.stream, note('live.gap', {}, position));
   };
 
   return {
     async follow(stream, topics, since, stay) {
       // Who left while being let in closes no more: nothing would ever take the stream away again.
       if (stream.destroyed || stream.closed) return;
-      const follower: Follower = { stream, sent: since ?? -1, waiting: since === undefined ? undefined : [] };
+      const follower: Follower = { stream, sent: since ?? -1, waiting: [] };
       open.set(stream, stay);
       begin();
       for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(follower));
@@ -147,8 +172,11 @@ export function makeLiveHub(platform: Pick<Platform, 'onEvent' | 'topicEventsAft
         }
         if (open.size === 0) end();
       });
-      if (since === undefined) return;
-      await replay(follower, topics, since);
+      // Who resumes has its place: one that is further on would lose what is still to be told, should the line break meanwhile.
+      const position = since === undefined ? await present() : undefined;
+      if (since === undefined) follower.sent = position ?? -1;
+      if (stay.open) writeTo(stream, note('live.open', stay.open(), position));
+      if (since !== undefined) await replay(follower, topics, since);
       const { waiting } = follower;
       follower.waiting = undefined;
       waiting?.forEach(event => send(follower, event, frame(event)));

@@ -9,6 +9,7 @@ import { type PresenceFeed, makePresenceFeed } from './halls/presence-feed.ts';
 import { notePresence } from './halls/presence.ts';
 import { isHall, mayFollow } from './halls/topics.ts';
 import { coalesced, makeLiveHub, writeTo } from './live-hub.ts';
+import { lastPosition } from './outbox.ts';
 import { refuse, refuseFields } from './refusal.ts';
 import { callerOf } from './request-context.ts';
 import type { Actor } from '../../shared/domain/kernel/access.ts';
@@ -25,8 +26,9 @@ const LONGEST_PAGE = 40;
 
 /**
  * `GET /live?topic=&topic=&page=`: the events of up to twenty topics as one stream of server-sent events, resumed after `Last-Event-ID`, with a
- * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow);
- * `live.gap` says that more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
+ * sign of life every 20 s. It begins with `live.open` (`{ now, refused }`: the server's clock in ms, the topics the caller may not follow) once
+ * everything that comes after it is told: who reads then misses nothing, and its id is where a stream that resumes goes on. `live.gap` says that
+ * more has happened than is told, so what is on screen is to be read anew. Refused when no topic may be followed.
  * With `page` (an id that a page of the browser gives itself) the page is in those of the topics that are halls as long as the stream is open, and
  * is told who is there: `live.people` (`{ topic, all }` once, then `{ topic, came, gone }`), as far as it may know.
  * `live.rights` says within a minute that the follower's own rights have changed: routes, menus and buttons are to be read anew.
@@ -37,7 +39,12 @@ export function liveEndpoint(
   { database, platform, services }: Pick<AppDeps, 'database' | 'platform' | 'services'>,
   sessions: Sessions,
 ): void {
-  const hub = makeLiveHub(platform);
+  const hub = makeLiveHub({
+    onEvent: platform.onEvent,
+    topicEventsAfter: platform.topicEventsAfter,
+    firstPosition: platform.firstPosition,
+    lastPosition: () => lastPosition(database.system),
+  });
   const feed = makePresenceFeed(platform, error =>
     services.log.error(
       { err: error instanceof Error ? error.message : String(error) },
@@ -69,8 +76,10 @@ export function liveEndpoint(
       return (await allowedOf(database, { ...caller, actor: actor ?? null }, allowed)).length === allowed.length;
     };
     const since = Number(request.headers['last-event-id'] ?? NaN);
-    reply.hijack();
     const { raw } = reply;
+    // Before the stream begins: where this fails, the page is told so and asks again.
+    const enter = await beThere({ database, feed }, raw, caller.actor, page, allowed.filter(isHall));
+    reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value as string);
     raw.writeHead(200, {
@@ -79,33 +88,47 @@ export function liveEndpoint(
       'x-accel-buffering': 'no',
     });
     const refused = topics.filter(topic => !allowed.includes(topic));
-    raw.write(`event: live.open\ndata: ${JSON.stringify({ now: services.now().getTime(), refused })}\n\n`);
-    if (page !== undefined && caller.actor)
-      await beThere({ database, feed }, raw, caller.actor, page, allowed.filter(isHall));
-    await hub.follow(raw, allowed, Number.isSafeInteger(since) && since >= 0 ? since : undefined, {
-      sessionId: session?.id ?? null,
-      mayStay,
-    });
+    await hub
+      .follow(raw, allowed, Number.isSafeInteger(since) && since >= 0 ? since : undefined, {
+        sessionId: session?.id ?? null,
+        mayStay,
+        open() {
+          enter();
+          return { now: services.now().getTime(), refused };
+        },
+      })
+      .catch((error: unknown) => {
+        services.log.error({ err: error instanceof Error ? error.message : String(error) }, 'a live stream has failed');
+        // Left open it would seem to live: nobody writes to it any more.
+        raw.destroy();
+      });
+    // Who has left before it began is noted as gone.
+    enter();
     return reply;
   });
 }
 
-/** Notes that the page of a stream is in some halls, and tells it who is there until it ends. */
+/** Notes that the page of a stream is in some halls; answers the function from which on it is told who is there, until it ends. */
 async function beThere(
   { database, feed }: { readonly database: Database; readonly feed: PresenceFeed },
   raw: ServerResponse,
-  actor: Actor,
-  page: string,
+  actor: Actor | null,
+  page: string | undefined,
   topics: readonly string[],
-): Promise<void> {
-  if (topics.length === 0) return;
+): Promise<() => void> {
+  if (!actor || page === undefined || topics.length === 0) return () => undefined;
   const stream = randomUUID();
   await database.system(async tx => {
     for (const topic of topics) await notePresence(tx, topic, { userId: actor.id, page, stream });
   });
-  const leave = feed.enter({ actor, stream, topics, send: text => writeTo(raw, text) });
-  if (raw.destroyed || raw.closed) leave();
-  else raw.on('close', leave);
+  let entered = false;
+  return () => {
+    if (entered) return;
+    entered = true;
+    const leave = feed.enter({ actor, stream, topics, send: text => writeTo(raw, text) });
+    if (raw.destroyed || raw.closed) leave();
+    else raw.on('close', leave);
+  };
 }
 
 function askedOf(query: unknown): { readonly topics: readonly string[]; readonly page: string | undefined } {

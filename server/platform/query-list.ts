@@ -23,6 +23,8 @@ export interface ListQuery {
 
 /** Most rows of one page. */
 export const MOST_ROWS = 200;
+/** Branches of organizations that one filter takes at most. */
+const MOST_BRANCHES = 50;
 const RANGED: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money', 'date', 'dateTime']);
 const BASE_FILTERS = new Set(['id', 'state', 'ownerId', 'tenantId', 'createdAt', 'updatedAt']);
 const BASE_SORTS = new Set(['id', 'state', 'createdAt', 'updatedAt']);
@@ -73,10 +75,12 @@ function filterOf(
 ): RawBuilder<boolean> {
   const exact = filterable(entity, parameter, allowed);
   if (exact) return equalsAny(entity, parameter, exact, values);
-  const range = /^(.+)(From|To)$/.exec(parameter);
+  const range = /^(.+)(From|To|Below)$/.exec(parameter);
   const name = range?.[1] ?? '';
   const field = filterable(entity, name, allowed);
-  if (!field || !RANGED.has(field.type)) return refuseFields({ [parameter]: 'kernel.unknownParameter' });
+  if (range?.[2] === 'Below' && field?.target === 'organization') return withinBranches(parameter, name, values);
+  if (range?.[2] === 'Below' || !field || !RANGED.has(field.type))
+    return refuseFields({ [parameter]: 'kernel.unknownParameter' });
   const [value = ''] = values;
   if (values.length !== 1) refuseFields({ [parameter]: 'kernel.invalid' });
   const bound = sql`${checked(parameter, bare(field), value)}::${sql.raw(sqlType(field.type))}`;
@@ -123,6 +127,12 @@ function equalsAny(entity: AnyEntity, name: string, field: Field, values: readon
   if (field.type === 'rows' || field.type === 'files') return refuseFields({ [name]: 'kernel.unknownParameter' });
   const parsed = values.map(value => checked(name, bare(field), value));
   return sql<boolean>`${column} = any(${parsed}::${sql.raw(`${sqlType(field.type).replace('(20,4)', '')}[]`)})`;
+}
+
+/** The rows of some organizations and of all that stand below them, as far as the reader's tenant knows the tree. */
+function withinBranches(parameter: string, name: string, values: readonly string[]): RawBuilder<boolean> {
+  if (values.length === 0 || values.length > MOST_BRANCHES) refuseFields({ [parameter]: 'kernel.invalid' });
+  return sql<boolean>`${sql.id('t', snake(name))} in (select access_subtree(root) from unnest(${values}::text[]) root)`;
 }
 
 // One value as plain equality: only that lets an index on (filter, sort) give the page in order.

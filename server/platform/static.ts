@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { findRoute } from '../../shared/routes/registry.ts';
@@ -15,9 +15,17 @@ const takesBrotli = (headers: IncomingHttpHeaders): boolean =>
   TAKES_BROTLI.test(String(headers['accept-encoding'] ?? ''));
 /** The legacy portal's frame page: the address of a page, in its hash (contract §5). */
 const LEGACY_FRAME = '/demo/index.htm';
-// Chunks carry a hash of their content in their name, the PDF viewer's files the version of their folder; entries are asked for each time.
+/**
+ * What carries a hash of its content in its name, below the folder of the build: chunks, the PDF viewer's files by the version of their
+ * folder, and of the portal's page the script, the sheet and the icon. All others keep their name from build to build and are asked for each
+ * time; that a name ends in eight letters, as `project-workspace.js`, says nothing.
+ */
 const HASHED =
-  /[/\\]c[/\\][^/\\]+$|[/\\]elements[/\\]pdf[/\\]|-[A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png)(\.br|\.gz)?$/;
+  /^(elements\/c\/[\w.-]+-[\w-]{8}\.\w+|elements\/pdf\/[\w.-]+-[\w-]{8}\/.+|host\/(favicon|main|page)-[\w-]{8}\.\w+)$/;
+
+/** How long browsers keep a built file, by its path below the folder of the build. */
+const cachingOf = (path: string): string =>
+  HASHED.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? IMMUTABLE : 'no-cache';
 
 /**
  * The built pages: `/elements/*` (embeddable, any origin), the sample pages `/demo/*` of a demo installation, and the portal's page for every other address that is
@@ -44,7 +52,7 @@ export async function serveStatic(
       index: ['index.html', 'index.htm'],
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+        reply.header('cache-control', cachingOf(relative(distDir ?? '', path)));
         if (embeddable) reply.header('access-control-allow-origin', '*');
       },
     });
@@ -82,7 +90,7 @@ export async function serveStatic(
     if (path !== LEGACY_FRAME && /\.[a-z0-9]{1,8}$/i.test(path)) {
       const file = decodeURIComponent(path.slice(1));
       if (file.includes('..') || !existsSync(join(page, file))) throw new HttpRefusal(404, 'kernel.notFound');
-      return reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache').sendFile(file, page);
+      return reply.sendFile(file, page);
     }
     // The page says itself what is wrong with an address that leads nowhere; programs and search engines are told by the status.
     const known = path === LEGACY_FRAME || (path !== '/404' && findRoute(path) !== undefined);

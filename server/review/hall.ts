@@ -4,6 +4,7 @@ import { absolute, compare, divide, multiply, subtract, sum } from '../../shared
 import { reportSignature } from '../../shared/domain/review/report-signature.entity.ts';
 import type { review } from '../../shared/domain/review/review.entity.ts';
 import type { FileRef } from '../../shared/domain/kernel/values.ts';
+import { lastSeen } from '../platform/halls/presence.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
 import { committeeOf, membersOf, ownSeat, SEATED } from './committee-seats.ts';
@@ -32,6 +33,7 @@ export async function hall({ tx, actor, record }: Ctx<typeof review>): Promise<o
     const own = await tx.get(lot, String(record.lotId));
     const bids = await openedBids(tx, own.id);
     const members = of ? await membersOf(tx, of.id, SEATED) : [];
+    const left = of ? await membersOf(tx, of.id, ['replaced', 'avoided']) : [];
     const sheets = [...(await sheetsOf(tx, record.id, 'qualification')), ...(await sheetsOf(tx, record.id, 'scoring'))];
     const mine = sheets.filter(sheet => sheet.memberId === actor.id);
     const shown = sheets.filter(
@@ -57,6 +59,7 @@ export async function hall({ tx, actor, record }: Ctx<typeof review>): Promise<o
         items: own.items ?? [],
       },
       leaderId: of?.leaderId ?? null,
+      leaderSeenAt: of?.leaderId ? await lastSeen(tx, `review:${record.id}`, of.leaderId) : null,
       committeeId: of?.id ?? null,
       isLeader: of?.leaderId === actor.id,
       members: members.map(({ userId, name, employerName, seat: place, leaderVoteFor }) => ({
@@ -67,6 +70,11 @@ export async function hall({ tx, actor, record }: Ctx<typeof review>): Promise<o
         voted: leaderVoteFor !== null,
       })),
       size: of?.size ?? 0,
+      replaced: left
+        .flatMap(({ name, declineReason, signedInAt, updatedAt }) =>
+          signedInAt === null ? [] : { name, reason: declineReason, at: updatedAt },
+        )
+        .sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
       bids: bids.map(each => ({
         id: each.id,
         supplierName: each.supplierName,

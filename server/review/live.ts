@@ -65,10 +65,13 @@ export async function tellSeats(tx: Tx, committeeId: string): Promise<void> {
   for (const topic of await hallsThatWait(tx, of)) await tx.publish(topic, { event: 'seats' });
 }
 
+/** Reviews that wait for members to sign in and to vote: before they begin, and whenever a member is replaced. */
+const OPEN = ['pending', 'qualifying', 'scoring', 'consensus', 'reported', 'signed'] as const;
+
 /** The halls in which members wait for the others to sign in and to vote. */
 async function hallsThatWait(tx: Tx, { projectId }: Committee): Promise<readonly string[]> {
   const waiting = await tx.asSystem(() =>
-    tx.find(review, { projectId: String(projectId), state: 'pending' }, { limit: 99 }),
+    tx.find(review, { projectId: String(projectId), state: [...OPEN] }, { limit: 99 }),
   );
   return waiting.map(({ id }) => `review:${id}`);
 }

@@ -5,7 +5,7 @@ import { scoreSheet } from '../../shared/domain/review/score-sheet.entity.ts';
 import { committee } from '../../shared/domain/review/committee.entity.ts';
 import type { Tx } from '../platform/types.ts';
 import { asCommittee } from './as-committee.ts';
-import { type Committee, committeeOf, type Member } from './committee-seats.ts';
+import { type Committee, committeeOf, LIVE, type Member, membersOf } from './committee-seats.ts';
 import { callNext } from './draw-committee.ts';
 import { addSheets } from './sheets.ts';
 
@@ -21,7 +21,8 @@ export async function seatFreed(tx: Tx, seat: Member, now: Date): Promise<void> 
   await asCommittee(tx, async system => {
     if (of.leaderId === seat.userId) {
       await system.patch(committee, of.id, { leaderId: null });
-      for (const each of await system.find(committeeMember, { committeeId: of.id }, { limit: 500 })) {
+      // Who sits no more keeps what stands of it, and when it went.
+      for (const each of await membersOf(system, of.id, LIVE)) {
         if (each.leaderVoteFor !== null) await system.patch(committeeMember, each.id, { leaderVoteFor: null });
       }
     }

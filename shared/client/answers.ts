@@ -13,6 +13,8 @@ export interface ClientMessage {
   readonly kind: 'toast' | 'notification';
   readonly text: string;
   readonly error: ApiError;
+  /** The element whose call it is about. */
+  readonly host?: HTMLElement | undefined;
 }
 
 /** The replaceable ends of the error catalogue (spec §8). */

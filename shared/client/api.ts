@@ -19,12 +19,16 @@ export interface CallOptions {
   readonly onProgress?: (received: number, size?: number) => void;
   /** Takes a file part by part instead of the whole of it: nothing of it is kept, and a file that broke off is not asked for again. */
   readonly onChunk?: (chunk: Uint8Array) => void | Promise<void>;
+  /** The element whose call it is: a message about it is shown there. */
+  readonly host?: HTMLElement;
   /** Survives navigation. Reads are given up when the user leaves the screen, writes never are. */
   readonly keep?: boolean;
 }
 
 /** The platform's calls (spec §7). Every method resolves to the envelope's `data` and rejects with `ApiError`. */
 export interface Api {
+  /** Where this client is one element's own, the one that all elements of the page share. */
+  readonly shared?: Api;
   get<T>(path: string, params?: Params, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, params?: Params, options?: CallOptions): Promise<T>;
   /** A file; the server's envelope counts only when it is an error. */
@@ -144,7 +148,7 @@ export function createApi(options: ApiOptions): Api {
             });
             if (!held && !session.get()) return given;
             const { hear, counted } = await later();
-            clockMoved = hear(session, given.headers.get('date'), sentAt);
+            clockMoved = hear(engine, given.headers.get('date'), sentAt);
             return counted(given, call);
           },
         });

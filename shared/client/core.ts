@@ -25,6 +25,8 @@ export interface Core {
   /** What happens on sign-out, attention (203) and messages; the host and elements put theirs in, the last one counts. */
   readonly handlers: Partial<ApiHandlers>;
   readonly apis: Map<string, Api>;
+  /** Loads the whole page anew. The portal's own page alone has it: a page of others may hold what would be lost. */
+  renew?: () => void;
   /** The newest level of the copies of this code on the page. */
   level?: number;
 }
@@ -81,7 +83,7 @@ export function core(): Core {
 /** The API client of a base path; one for all elements of a page, however they write the address of the page's own server. */
 export function apiFor(address: string): Api {
   const shared = core();
-  const base = address.replace(`${globalThis.location?.origin}/`, '/');
+  const base = address.replace(`${globalThis.location?.origin}/`, '/').replace(/\/+$/, '');
   const key = `${base} ${CORE_LEVEL}`;
   const present = shared.apis.get(key);
   if (present) return present;

@@ -1,6 +1,7 @@
 import type { Api } from './api.ts';
+import { ByApi } from './shared-api.ts';
 
-const known = new WeakMap<object, Promise<boolean>>();
+const known = new ByApi<Promise<boolean>>();
 
 /**
  * Whether the platform behind `api` is a demo installation, as `GET /time` says: asked once, so that what exists only there

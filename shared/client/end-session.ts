@@ -2,7 +2,8 @@ import { apiFor, core } from './core.ts';
 import type { Api } from './api.ts';
 import { removeDraftsOf } from './drafts.ts';
 import { forgetKeys, forgetOtherData } from './kept-keys.ts';
-import { keysIn, localStore, tabStore } from './storage.ts';
+import { localStore } from './storage.ts';
+import { keysIn, tabStore } from './tab-storage.ts';
 
 /** Whose computer a person signs out of: on a `shared` one the keys go too. */
 export type EndMode = 'own' | 'shared';

@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { parseJson } from './storage.ts';
 
 /** One server-sent event. */
 export interface StreamEvent {
@@ -36,9 +37,9 @@ export interface Connection {
 /** What a stream is told and tells. */
 export interface StreamOptions {
   readonly onEvent: (event: StreamEvent) => void;
-  /** True while the stream is open; false while it waits to connect again. */
-  readonly onOpen?: (open: boolean) => void;
-  /** The same with more detail. */
+  /** The topics that may not be followed; told before the connection stands. */
+  readonly onRefused?: (topics: readonly string[]) => void;
+  /** How the connection stands: `connected` once the server follows, so that what is read then misses nothing. */
   readonly onState?: (state: Connection['state']) => void;
   /** Something may have been missed, at the first connection too: what is on screen is to be read anew. */
   readonly onGap?: () => void;
@@ -94,7 +95,7 @@ function paramsOf(search: string): Record<string, string | string[]> {
  * back) and names the last event it has seen.
  */
 export async function followStream(api: Api, path: string, options: StreamOptions): Promise<void> {
-  const { signal, onOpen, onState, wait = pause, last = { id: '' } } = options;
+  const { signal, onState, wait = pause, last = { id: '' } } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -106,7 +107,6 @@ export async function followStream(api: Api, path: string, options: StreamOption
       // The session is over; a stream of the next one is another.
       else return onState?.('refused');
     }
-    onOpen?.(false);
     onState?.(globalThis.navigator?.onLine === false ? 'offline' : 'reconnecting');
     await wait(Math.min(30_000, 1000 * 2 ** failures), signal);
     failures += 1;
@@ -116,7 +116,7 @@ export async function followStream(api: Api, path: string, options: StreamOption
 async function readOnce(
   api: Api,
   path: string,
-  { signal, onEvent, onOpen, onState, onGap, onBeat, fetch: fetcher = fetch }: StreamOptions,
+  { signal, onEvent, onRefused, onState, onGap, onBeat, fetch: fetcher = fetch }: StreamOptions,
   last: { id: string },
   onStart: () => void,
 ): Promise<'refused' | 'broken'> {
@@ -152,10 +152,15 @@ async function readOnce(
     // Refused for good: asking again would be refused again.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
     if (!answer.ok || !answer.body) throw new Error(`event stream: ${answer.status}`);
-    onOpen?.(true);
-    onState?.('connected');
-    onStart();
-    if (!last.id) onGap?.();
+    const resumes = last.id !== '';
+    let begun = false;
+    const begin = () => {
+      if (begun) return;
+      begun = true;
+      onState?.('connected');
+      onStart();
+      if (!resumes) onGap?.();
+    };
     let rest = '';
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -165,6 +170,9 @@ async function readOnce(
       rest = cut.rest;
       for (const event of cut.events) {
         last.id = event.id || last.id;
+        if (event.event === 'live.open')
+          onRefused?.(parseJson<{ refused?: readonly string[] }>(event.data)?.refused ?? []);
+        begin();
         if (event.event === 'live.gap') onGap?.();
         else if (event.event !== 'live.open') onEvent(event);
       }

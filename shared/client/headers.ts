@@ -1,7 +1,9 @@
 import type { SessionData } from '../domain/kernel/wire.ts';
 import { loadLater } from './load-later.ts';
 
-const FLAG_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The letter of a number below 62: digits, small letters, capitals. */
+const letterOf = (at: number): string => (at < 36 ? at.toString(36) : (at - 26).toString(36).toUpperCase());
+
 /** What one request is, as far as its headers depend on it. `path` is below the base path, without its query. */
 export interface Outgoing {
   readonly method: string;
@@ -19,7 +21,7 @@ export function newFlag(): string {
   while (flag.length < 5) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     // 248 is the largest multiple of 62 in a byte: above it letters would not be equally likely.
-    if (byte < 248) flag += FLAG_LETTERS[byte % 62];
+    if (byte < 248) flag += letterOf(byte % 62);
   }
   return flag;
 }

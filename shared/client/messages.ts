@@ -3,33 +3,41 @@ import type { ClientMessage } from './answers.ts';
 import { clientStrings } from './client.strings.ts';
 
 /** What is to be shown; `error` is what the message is about, where there is one. */
-export type PlacedMessage = Pick<ClientMessage, 'kind' | 'text'> & Partial<Pick<ClientMessage, 'error'>>;
+export type PlacedMessage = Pick<ClientMessage, 'kind' | 'text'> & Partial<Pick<ClientMessage, 'error' | 'host'>>;
 
 /** A place in some element that shows the client's messages. */
 export type MessagePlace = (message: PlacedMessage) => void;
+
+/** A place with the element that it is in. */
+interface OfferedPlace extends MessagePlace {
+  readonly host?: HTMLElement | undefined;
+}
 
 const PLACES = Symbol.for('ebs.messagePlaces.v1');
 const LAYER = 'ebs-notices';
 const TOAST_TIME = 8000;
 
-/** The places of all elements of the page, whatever bundle they came from; the one that came last speaks for all. */
-const places = ((globalThis as { [PLACES]?: MessagePlace[] })[PLACES] ??= []);
+/** The places of all elements of the page, whatever bundle they came from; the one that came last speaks for what is nobody's own. */
+const places = ((globalThis as { [PLACES]?: OfferedPlace[] })[PLACES] ??= []);
 
-/** Offers a place for messages; answers the function that takes it back. */
-export function offerPlace(place: MessagePlace): () => void {
-  places.push(place);
-  return () => void places.splice(places.indexOf(place), 1);
+/** Offers a place for messages, in an element; answers the function that takes it back. */
+export function offerPlace(place: MessagePlace, host?: HTMLElement): () => void {
+  const offered: OfferedPlace = Object.assign((message: PlacedMessage) => place(message), { host });
+  places.push(offered);
+  return () => void places.splice(places.indexOf(offered), 1);
 }
 
 /**
- * Shows a message of the client where no page has taken that over: in the element that came last, in exactly one. Elements without a
- * place of their own get a plain one in their shadow root. Without any element there is nobody to tell.
+ * Shows a message of the client where no page has taken that over: in the element whose call it is about, else in the one that came last;
+ * in exactly one. Elements without a place of their own get a plain one in their shadow root. Without any element there is nobody to tell.
  */
-export function showMessage(message: PlacedMessage): void {
-  const place = places.at(-1);
-  if (place) place(message);
+export function showMessage({ host: own, error, ...message }: PlacedMessage): void {
+  const ownPlace = own && places.findLast(({ host }) => host === own);
+  const place = ownPlace ?? places.at(-1);
+  // What fails in one element is not told as a failure of another one.
+  if (place) place(error && (ownPlace || !own) ? { ...message, error } : message);
   else {
-    const host = lastElement(document);
+    const host = own?.isConnected ? own : lastElement(document);
     if (host) showPlainly(host, message);
   }
 }

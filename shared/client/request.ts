@@ -5,12 +5,14 @@ import { ApiError } from './api-error.ts';
 import { clientStrings } from './client.strings.ts';
 import { failureOf } from './failure-of.ts';
 import type { Outgoing } from './headers.ts';
+import { claim, sessionFor } from './installation.ts';
 import { showMessage } from './messages.ts';
+import { isRefusedOrigin, knownRefused, refusedOrigin } from './other-origin.ts';
 import { refreshOnce, sessionPhase, tabLock } from './refresh.ts';
 import { ForbiddenKeyError } from './sanitise.ts';
 import { sanitise } from './sanitise-body.ts';
 import { familyOf, type HeldSession } from './session.ts';
-import { tabStore } from './storage.ts';
+import { tabStore } from './tab-storage.ts';
 
 /** A call as it was asked: body and query not yet cleaned, or refused. */
 export interface Asked {
@@ -34,7 +36,8 @@ export async function request<T>(
   type: AnswerType,
   first?: Answer | ApiError,
 ): Promise<T> {
-  const { session, handlers } = engine.options;
+  const { handlers } = engine.options;
+  const session = sessionFor(engine);
   const outgoing = cleaned(engine, asked);
   let answer: Answer;
   try {
@@ -51,8 +54,8 @@ export async function request<T>(
     }
   } catch (error) {
     const failure = error as ApiError;
-    if (failure.code === 0 && !failure.aborted && !call.quiet)
-      (handlers?.onMessage ?? showMessage)({ kind: 'toast', text: failure.message, error: failure });
+    if (failure.code !== 401 && !failure.aborted && !call.quiet)
+      (handlers?.onMessage ?? showMessage)({ kind: 'toast', text: failure.message, error: failure, host: call.host });
     throw error;
   }
   return settle<T>(engine, answer, call, type);
@@ -80,6 +83,7 @@ async function settle<T>(engine: Engine, answer: Answer, call: CallOptions, type
       kind: error.message.length > 500 ? 'notification' : 'toast',
       text: error.message,
       error,
+      host: call.host,
     });
   throw error;
 }
@@ -88,7 +92,10 @@ const ended = new WeakSet<Engine>();
 
 /** Ends the session here; of many calls that find out at once the first says so. */
 function signOut(engine: Engine, message: string): void {
-  const { session, handlers } = engine.options;
+  const { handlers } = engine.options;
+  const session = sessionFor(engine);
+  // The session of another installation goes on.
+  if (engine.options.session.get() && !session.get()) return;
   const isKnown = session.get() === null && ended.has(engine);
   ended.add(engine);
   session.set(null);
@@ -97,20 +104,24 @@ function signOut(engine: Engine, message: string): void {
   else showMessage({ kind: 'toast', text: message });
 }
 
-/** The session a call goes with: refreshed where due. Throws when it is over, or has become someone else's. */
+/** The session a call goes with: refreshed where due, none on a site that may not have one. Throws when it is over, or has become someone else's. */
 async function currentSession(engine: Engine, call: CallOptions): Promise<HeldSession | null> {
-  const { session, wait = pause, lock = tabLock(session, wait) } = engine.options;
+  const { session: page, wait = pause, lock = tabLock(page, wait) } = engine.options;
+  const session = sessionFor(engine);
   const family = familyOf(session.get());
   if (call.outside) return null;
+  const refused = knownRefused(engine);
+  if (refused && (await refused)) return null;
   const present = session.reread();
   // Another person has signed in elsewhere: what the old screen asks must not be asked in the new name.
   if (family !== undefined && familyOf(present) !== family) throw new ApiError('', { aborted: true });
   if (!present) return null;
   ended.delete(engine);
+  claim(engine);
   // The server's clock decides about the end, not one that somebody may have set meanwhile.
   if (sessionPhase(present, session.now()) === 'expired') await askTime(engine);
   if (sessionPhase(session.get() ?? present, session.now()) === 'refresh')
-    await refreshOnce(session, (old, attempt) => refreshCall(engine, old, attempt), lock);
+    await refreshOnce(page, (old, attempt) => refreshCall(engine, old, attempt), lock);
   const now = session.reread();
   if (now && familyOf(now) !== familyOf(present)) throw new ApiError('', { aborted: true });
   if (now && sessionPhase(now, session.now()) !== 'expired') return now;
@@ -139,12 +150,15 @@ async function refreshCall(
   { token, refreshToken }: SessionData,
   attempt: string,
 ): Promise<SessionData> {
+  // Another installation's has taken its place while this one's waited for its turn.
+  if (sessionFor(engine).get()?.token !== token) throw new ApiError('', { aborted: true });
   const body = JSON.stringify({ token, refreshToken, attempt });
   const call = { quiet: true, outside: true, signal: AbortSignal.timeout(REFRESH_LIMIT) };
   const answer = await engine.send({ method: 'POST', path: '/user/refresh', query: [], body }, call, null, 'text');
   return settle<SessionData>(engine, answer, call, 'text');
 }
 
+/** Sends a call, a read up to three times where there is no connection, and without the session from a site that may not have one. */
 async function sendPatiently(
   engine: Engine,
   outgoing: Outgoing,
@@ -154,12 +168,19 @@ async function sendPatiently(
   first?: Answer | ApiError,
 ): Promise<Answer> {
   const { wait = pause } = engine.options;
+  const isRead = outgoing.method === 'GET';
   let result = first;
   for (let attempt = 0; ; attempt += 1) {
     result ??= await engine.send(outgoing, call, token, type).catch((error: unknown) => error as ApiError);
     if (!(result instanceof ApiError)) return result;
+    if (result.aborted) throw result;
     const delay = RETRY_AFTER[attempt];
-    if (outgoing.method !== 'GET' || result.aborted || call.onChunk || delay === undefined) throw result;
+    const isLast = !isRead || call.onChunk || delay === undefined;
+    if ((token ?? isLast) && (await isRefusedOrigin(engine))) {
+      if (token && isRead) return sendPatiently(engine, outgoing, call, null, type);
+      throw refusedOrigin(engine);
+    }
+    if (isLast) throw result;
     await wait(delay);
     if (call.signal?.aborted) throw new ApiError('', { aborted: true });
     result = undefined;

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
  * Hears the server's clock in the `Date` of an answer to a request sent at `sentAt` (local, ms), and corrects the difference kept with
  * the session when the local clock has been set meanwhile. Answers whether it was off by more than a minute.
  */
-export function hear(session: SessionStore, date: string | null, sentAt: number): boolean {
+export function hearClock(session: SessionStore, date: string | null, sentAt: number): boolean {
   const held = session.get();
   const said = Date.parse(date ?? '');
   if (!held || Number.isNaN(said)) return false;

@@ -15,6 +15,8 @@ export interface HeldSession extends SessionData {
   readonly ahead?: number;
   /** The same from sign-in to sign-out, through all refreshes; another one is another sign-in, perhaps of another person. */
   readonly family?: string;
+  /** The origin of the API that gave it. */
+  readonly origin?: string;
   /** Begun at an identity provider: signing out of the platform goes on to the sign-out there. */
   readonly provider?: boolean;
   /** The name of the refresh under way: should its answer be lost, the next one asks for the same again. */
@@ -36,7 +38,7 @@ export interface SessionStore {
   /** What other tabs have written, read anew. */
   reread(): HeldSession | null;
   /** Begins a session after a sign-in, or ends the present one with null. */
-  set(session: SessionData | null): void;
+  set(session: HeldSession | null): void;
   /** Writes over parts of the present session, which stays the same one; a refresh gives its data with the new clock difference. */
   amend(change: Partial<HeldSession>): void;
   /** The local clock, ms. */

@@ -4,6 +4,7 @@ import type { Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { core } from './core.ts';
 import { familyOf } from './session.ts';
+import { ByApi } from './shared-api.ts';
 
 /** A setting as this page knows it: undefined until it was read, then the value kept on the server, or null for none. */
 export type SettingStore<K extends SettingKey> = WritableAtom<SettingValue<K> | null | undefined>;
@@ -25,8 +26,8 @@ interface Wanted {
 
 const KEY = Symbol.for('ebs.settings.v1');
 const page = globalThis as { [KEY]?: WeakMap<object, Map<SettingKey, Held>> };
-const caches = (page[KEY] ??= new WeakMap());
-const wanted = new WeakMap<object, Wanted>();
+const caches = new ByApi((page[KEY] ??= new WeakMap()));
+const wanted = new ByApi<Wanted>();
 let followed = false;
 
 /** The settings whose pages the server names in the reader's language. */

@@ -31,27 +31,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
 
 /** Kept between visits. */
 export const localStore = safeStorage(() => globalThis.localStorage);
-/** Kept for this tab. */
-export const tabStore = safeStorage(() => globalThis.sessionStorage);
-
-/** Whether the browser refuses this page its storage, as for pages of other sites: then no session outlives the page. */
-export function isStorageRefused(): boolean {
-  try {
-    return !globalThis.localStorage;
-  } catch {
-    return true;
-  }
-}
-
-/** The names in a storage; none where the browser refuses it. */
-export function keysIn(open: () => Storage): string[] {
-  try {
-    return Object.keys(open());
-  } catch {
-    return [];
-  }
-}
-
 /** Parses JSON that may be absent or spoilt; answers undefined then. */
 export function parseJson<T>(text: string | null): T | undefined {
   if (!text) return undefined;

@@ -11,11 +11,14 @@ export interface Live<T> {
 /** The path of a live view: the stream of one topic. */
 const TOPIC = /^\/live\?topic=([^&]+)$/;
 
+/** Hears what happens, with its data; without data something may have been missed, and what is on screen is to be read anew. */
+export type OnLive<T> = (event: string, data: T | undefined) => void;
+
 /**
  * Follows a live view of the server (`/live?topic=`, events whose data is JSON) while the component is mounted; null follows nothing.
  * All live views of a page share one connection. Throws when the path is another.
  */
-export function useLiveStream<T>(api: Api, path: string | null, onEvent?: (event: string, data: T) => void): Live<T> {
+export function useLiveStream<T>(api: Api, path: string | null, onEvent?: OnLive<T>): Live<T> {
   const [data, setData] = useState<T>();
   const [connected, setConnected] = useState(false);
   // The callback may be a new function on every render; following anew for it would break the stream.
@@ -33,6 +36,7 @@ export function useLiveStream<T>(api: Api, path: string | null, onEvent?: (event
         setData(value as T);
         latest.current?.(topic, value as T);
       },
+      onGap: () => latest.current?.(topic, undefined),
     });
   }, [api, path]);
   return { data, connected };

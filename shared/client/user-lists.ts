@@ -1,5 +1,6 @@
 import type { UserInfo } from '../domain/kernel/wire.ts';
 import type { Api } from './api.ts';
+import type { ApiError } from './api-error.ts';
 import { core } from './core.ts';
 import { $forbidden } from './forbidden.ts';
 import { familyOf, storageKeys } from './session.ts';
@@ -11,8 +12,12 @@ interface Loader {
   /** Grows with each change of person: an answer asked for before it is not for this one. */
   person: number;
   running: Promise<Loaded> | undefined;
+  /** The API that was asked last: that of the session's own installation. */
+  api?: Pick<Api, 'get'>;
   /** The lists were read anew because of a 403 since the last navigation. */
   renewed: boolean;
+  /** It has been said that this site may not have them. */
+  explained?: boolean;
 }
 
 const KEY = Symbol.for('ebs.userLists.v1');
@@ -41,7 +46,7 @@ function makeLoader(api: Pick<Api, 'get'>): Loader {
   $forbidden.listen(() => {
     if (loader.renewed || !session.get() || !$routes.get()) return;
     loader.renewed = true;
-    void loadUserLists(api);
+    void loadUserLists(loader.api ?? api);
   });
   return loader;
 }
@@ -56,6 +61,7 @@ export const personMark = (api: Pick<Api, 'get'>): number => loaderFor(api).pers
 export function loadUserLists(api: Pick<Api, 'get'>): Promise<Loaded> {
   const loader = loaderFor(api);
   if (loader.running) return loader.running;
+  loader.api = api;
   const running = read(api, loader).finally(() => {
     if (loader.running === running) loader.running = undefined;
   });
@@ -75,9 +81,25 @@ async function read(api: Pick<Api, 'get'>, loader: Loader): Promise<Loaded> {
   for (const part of [routes, user, buttons])
     if (part.status === 'rejected') console.warn('A part of the user data could not be loaded', part.reason);
   if (buttons.status === 'fulfilled') $buttons.set(new Set(buttons.value));
-  if (routes.status === 'rejected' || user.status === 'rejected') return 'failed';
+  if (routes.status === 'rejected' || user.status === 'rejected') {
+    explain(loader, [routes, user]);
+    return 'failed';
+  }
   $user.set(user.value);
   session.setUserType(user.value.userType);
   if (JSON.stringify(routes.value) !== JSON.stringify($routes.get())) $routes.set(routes.value);
   return 'loaded';
+}
+
+// Waiting and asking again does not help there: the person is told why, once a page.
+function explain(loader: Loader, parts: readonly PromiseSettledResult<unknown>[]): void {
+  const reasons = parts.map(part => (part.status === 'rejected' ? (part.reason as Partial<ApiError>) : {}));
+  const refused = reasons.find(({ data }) => data?.reason === 'kernel.originRefused');
+  if (!refused?.message || loader.explained) return;
+  loader.explained = true;
+  const text = refused.message;
+  import('./messages.ts').then(
+    ({ showMessage }) => showMessage({ kind: 'notification', text }),
+    () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import type { KindHelp } from './help.ts';
+import type { KindHelp, ScreenHelp } from './help.ts';
 
 /** Help for screens that have none of their own. */
 export const kinds: KindHelp = {
@@ -109,5 +109,25 @@ export const kinds: KindHelp = {
   page: {
     en: { purpose: 'A page to read.', steps: ['Read on, or go on by the links.'] },
     zh: { purpose: '阅读页面。', steps: ['阅读内容，或通过链接继续。'] },
+  },
+};
+
+/** Help for an address of the platform that has no page yet. */
+export const unopened: ScreenHelp = {
+  en: {
+    purpose: 'This address belongs to the platform, but there is no page here yet: there is nothing to see or to do.',
+    steps: [
+      'Go back, or choose a page from the menu.',
+      'Look for what you need by name with the search at the top of the page.',
+      'If a link or a bookmark led you here, tell the platform’s staff which one.',
+    ],
+  },
+  zh: {
+    purpose: '该地址属于本平台，但对应的页面尚未开放，目前没有可查看或办理的内容。',
+    steps: [
+      '返回上一页，或从菜单中选择其他页面。',
+      '使用页面顶部的搜索，按名称查找所需内容。',
+      '如果是通过链接或书签打开此处，请将该链接告知平台工作人员。',
+    ],
   },
 };

@@ -12,7 +12,7 @@ const areas: Readonly<Record<string, () => Promise<{ readonly help: AreaHelp }>>
   workplace: () => import('./workplace.help.ts'),
 };
 
-/** The help of a screen, with the route it belongs to; `isOwn` is false where only the help of its kind is there. */
+/** The help of a screen, with the route it belongs to; `isOwn` is false where only the help of its kind is there, or the route has no page yet. */
 export interface FoundHelp {
   readonly route: Route;
   readonly help: ScreenHelp;
@@ -25,6 +25,6 @@ export async function loadHelp(path: string): Promise<FoundHelp | undefined> {
   if (!route) return undefined;
   const own = route.screen ? (await areas[route.element]?.())?.help[route.screen] : undefined;
   if (own) return { route, help: own, isOwn: true };
-  const { kinds } = await import('./kinds.help.ts');
-  return { route, help: kinds[route.kind], isOwn: false };
+  const { kinds, unopened } = await import('./kinds.help.ts');
+  return { route, help: route.screen ? kinds[route.kind] : unopened, isOwn: false };
 }

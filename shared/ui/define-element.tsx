@@ -4,6 +4,7 @@ import { placeOf } from './element-location.ts';
 import { ElementRoot } from './element-root.tsx';
 import base from './styles/base.css';
 import tokens from './styles/tokens.css';
+import { wear, wearAgain } from './worn-sheets.ts';
 
 /** What an attribute of an element holds. Objects never travel by attribute: give an id, or use an event. */
 export type AttributeType = 'string' | 'number' | 'boolean';
@@ -30,7 +31,6 @@ interface R2wcElement extends HTMLElement {
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
 const CONNECTED = Symbol.for('r2wc.connected');
-const FORBIDDEN = ['lang', 'title', 'hidden', 'id', 'style', 'slot', 'container', 'className', 'dir', 'part', 'role'];
 
 interface Inside {
   [PROPS]: Record<string, unknown>;
@@ -73,7 +73,7 @@ export function defineElement<P extends object>(
 ): void {
   if (customElements.get(tag)) return;
   const own = (options.props ?? {}) as Readonly<Record<string, AttributeType>>;
-  const clash = Object.keys(own).find(name => FORBIDDEN.includes(name) || name in COMMON);
+  const clash = Object.keys(own).find(name => name === 'container' || name in HTMLElement.prototype || name in COMMON);
   if (clash) throw new TypeError(`<${tag}>: the property name "${clash}" is taken`);
   const types: Readonly<Record<string, AttributeType>> = { ...COMMON, ...own };
   const names = Object.keys(types);
@@ -97,7 +97,7 @@ export function defineElement<P extends object>(
       // r2wc counts itself connected from the start and would mount a root in an element that never reaches the page.
       inside(this)[CONNECTED] = false;
       inside(this)[PROPS]['component'] = Component;
-      this.shadowRoot!.adoptedStyleSheets = sheets;
+      wear(this.shadowRoot!, ...sheets);
       this.#collectEarly();
     }
 
@@ -131,6 +131,10 @@ export function defineElement<P extends object>(
       // Present so that `moveBefore` keeps state and focus instead of disconnecting.
     }
 
+    adoptedCallback() {
+      wearAgain(this.shadowRoot!);
+    }
+
     attributeChangedCallback(attribute: string, _was: string | null, now: string | null) {
       const name = byAttribute.get(attribute);
       if (name) setProperty(this, name, parse(types[name]!, now));
@@ -155,11 +159,12 @@ export function defineElement<P extends object>(
 /** Sets a property without writing it back to an attribute, and draws the element when it stands in a page. */
 function setProperty(element: HTMLElement, name: string, value: unknown): void {
   const props = inside(element)[PROPS];
-  if (Object.is(props[name], value)) return;
+  // The reader may have moved on since the element was given the same path.
+  if (name !== 'path' && Object.is(props[name], value)) return;
   inside(element)[PROPS] = { ...props, [name]: value ?? undefined };
   // The place is the element's own, and outlives what is drawn.
   if (name === 'path') {
-    placeOf(element).$address.set((value as string | undefined) ?? '');
+    placeOf(element).move((value as string | undefined) ?? '');
     return;
   }
   // In slices: nothing the element draws holds up what the page does. What leaves the page leaves at once.

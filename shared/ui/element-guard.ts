@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Api } from '../client/api.ts';
 import { core } from '../client/core.ts';
 import { guardState } from '../client/guard-state.ts';
+import { ownSession } from '../client/installation.ts';
 import { legacyLogin } from '../client/legacy-login.ts';
 import { loadUserLists } from '../client/user-lists.ts';
 import { addressOn, decide, type Decision } from '../routes/guard.ts';
@@ -10,6 +12,7 @@ import { LONGEST_REDIRECT } from '../routes/safe-redirect.ts';
 import { HOME, loginPages } from '../routes/sign-in-paths.ts';
 import type { ScreenContext } from './element-context.tsx';
 import { placeOf } from './element-location.ts';
+import { pageAddress, pageOrigin } from './page-address.ts';
 
 /** What an element does about its address: shows the screen, asks to sign in first, says that there is no such page, or waits. */
 export type Standing =
@@ -27,14 +30,14 @@ const RETRY_AFTER = 10_000;
 export function useElementGuard(address: string, screen: Pick<ScreenContext, 'api' | 'go' | 'host'>): Standing {
   const { api, go, host } = screen;
   const { session, $routes, $user, $path } = core();
-  const token = useStore(session.$session)?.token;
+  const token = ownSession(api, useStore(session.$session))?.token;
   const routes = useStore($routes);
   const user = useStore($user);
   const [failures, failed] = useReducer((count: number) => count + 1, 0);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const controlled = host.hasAttribute('controlled');
-  const decision = useDecision(address, controlled, [token, routes, user, attempt]);
-  const path = cleanPath(addressOn(location.origin, address).pathname);
+  const decision = useDecision(api, address, controlled, [token, routes, user, attempt]);
+  const path = cleanPath(addressOn(pageOrigin(), address).pathname);
   const passes = decision.kind === 'pass';
   const asked = useRef(address);
   useEffect(() => {
@@ -87,26 +90,32 @@ export function useElementGuard(address: string, screen: Pick<ScreenContext, 'ap
 }
 
 /** Decides when the address or what is known of the person changes. A sign-in page that was opened by a guest goes on by itself after signing in. */
-function useDecision(address: string, controlled: boolean, known: readonly unknown[]): Decision {
+function useDecision(
+  api: Pick<Api, 'url'>,
+  address: string,
+  controlled: boolean,
+  known: readonly unknown[],
+): Decision {
   const opened = useRef<{ readonly address: string; readonly asGuest: boolean }>(undefined);
-  const isSignedIn = core().session.get() !== null;
+  const isSignedIn = guardState(api).token !== null;
   if (opened.current?.address !== address) opened.current = { address, asGuest: !isSignedIn };
   const { asGuest } = opened.current;
   return useMemo(() => {
-    const target = addressOn(location.origin, address);
-    const decided = decide(target, guardState());
+    const target = addressOn(pageOrigin(), address);
+    const decided = decide(target, guardState(api));
     const isSignInPage =
       decided.kind === 'redirect' && decided.to === HOME && loginPages.has(cleanPath(target.pathname));
     return isSignInPage && (asGuest || controlled) ? { kind: 'pass' } : decided;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `known` is what `guardState` reads
-  }, [address, asGuest, controlled, ...known]);
+  }, [api, address, asGuest, controlled, ...known]);
 }
 
 /** The sign-in page of the portal with the embedding page's own address as the way back; `/redirect` asks before it leads to another site. */
 function withReturn(to: string, host: HTMLElement): string {
   const [login = ''] = to.split('?');
   if (placeOf(host).owns(login)) return to;
-  const page = location.href.length > LONGEST_REDIRECT / 2 ? location.origin + location.pathname : location.href;
+  const whole = pageAddress();
+  const page = whole.length > LONGEST_REDIRECT / 2 ? whole.replace(/[?#].*$/, '') : whole;
   return `${login}?${new URLSearchParams({ redirect: `/redirect?${new URLSearchParams({ url: page })}` })}`;
 }
 

@@ -11,17 +11,20 @@ interface Place {
   home: string;
   owns: (path: string) => boolean;
   titleOf: (path: string) => string;
+  /** Goes to an address of its own; what replaces the present one is no choice of the reader's. */
+  move: (address: string, replaces?: boolean) => void;
 }
 
 const places = new WeakMap<HTMLElement, Place>();
 
 /** The place of an element; `AreaElement` tells it which paths are the area's own. */
 export function placeOf(host: HTMLElement): Place {
-  const place = places.get(host) ?? {
+  const place: Place = places.get(host) ?? {
     $address: atom(''),
     home: '/',
     owns: () => false,
     titleOf: () => '',
+    move: address => place.$address.set(address),
   };
   places.set(host, place);
   return place;
@@ -56,7 +59,7 @@ export function useElementLocation({ host, emit, portal, controlled }: LocationO
         const to = absolute(target);
         const toPath = parseAddress(to).path;
         if (!controlled && place.owns(toPath)) {
-          place.$address.set(to);
+          place.move(to, options.replace);
           return;
         }
         const left = emit('ebs-navigate', {

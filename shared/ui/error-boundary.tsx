@@ -8,16 +8,18 @@ interface Props {
   readonly onError?: (error: Error) => void;
 }
 
+const errorOf = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
 /** Keeps a fault of a screen inside it: says so as an alert, offers to draw it again, and tells the page. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: errorOf(error) };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
+    this.props.onError?.(errorOf(error));
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useReducer, useRef } from 'react';
 import type { Api } from '../client/api.ts';
+import { core } from '../client/core.ts';
 
 /** A screen. One that knows by its address what it will read first can begin to read it `ahead` of being shown. */
 export type ScreenComponent = ComponentType & {
@@ -48,6 +49,8 @@ export interface LoadedScreen {
   readonly key: string;
   readonly busy: boolean;
   readonly error: Error | undefined;
+  /** It failed more than once, on a page of others: code that is gone since a new release does not come back before the page is loaded anew. */
+  readonly isGone: boolean;
   retry(): void;
 }
 
@@ -67,15 +70,18 @@ export function useLoadedScreen(load: LoadScreen | undefined, key: string): Load
   // A screen that has gone is not brought back to bridge the wait for the next one: it would begin anew, in an address of another.
   if (!loading) shown.current = undefined;
   else if (loading.Component) shown.current = { Component: loading.Component, key };
+  const isLasting = (loading?.failures ?? 0) > 1;
   return {
     Component: load ? shown.current?.Component : undefined,
     key: shown.current?.key ?? key,
     busy: Boolean(loading && !loading.Component && !loading.error),
     error: loading?.error,
+    isGone: isLasting && !core().renew,
     retry() {
       if (!loading) return;
-      // Code that is gone since a new release does not come back: only the page itself knows the new names. Drafts survive it.
-      if ((loading.failures ?? 0) > 1) location.reload();
+      // Only the page itself knows the names of a new release. Drafts survive it.
+      const { renew } = core();
+      if (isLasting && renew) return renew();
       delete loading.error;
       draw();
     },

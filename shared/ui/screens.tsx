@@ -2,11 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo
 import { core } from '../client/core.ts';
 import { followEnds } from '../client/end-session.ts';
 import { guardState } from '../client/guard-state.ts';
-import { isStorageRefused } from '../client/storage.ts';
+import { apiOf } from '../client/shared-api.ts';
+import { isStorageRefused } from '../client/tab-storage.ts';
 import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { addressOn, decide } from '../routes/guard.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
+import { askingMove } from './asking-move.ts';
 import { apiAt, defaultApiBase } from './element-api.ts';
 import { useElementGuard } from './element-guard.ts';
 import { parseAddress, type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
@@ -14,6 +16,7 @@ import { placeOf } from './element-location.ts';
 import { EmptyState } from './kit/empty-state.tsx';
 import { ErrorState } from './kit/error-state.tsx';
 import { Skeleton } from './kit/skeleton.tsx';
+import { pageOrigin } from './page-address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import './kit/kit.strings.ts';
 import { useSheet } from './kit/use-sheet.ts';
@@ -81,8 +84,9 @@ function loadAhead(routes: readonly Route[], screens: AreaElementProps['screens'
     void loading?.promise?.then(() =>
       onceKnown(() => {
         if (!core().session.get() || OTHER.test(location.search)) return;
-        if (decide(addressOn(location.origin, address), guardState()).kind === 'pass')
-          loading.Component?.ahead?.(apiAt(base), new URLSearchParams(search));
+        const api = apiAt(base);
+        if (decide(addressOn(pageOrigin(), address), guardState(api)).kind === 'pass')
+          loading.Component?.ahead?.(api, new URLSearchParams(search));
       }),
     );
   }
@@ -118,12 +122,25 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
     place.owns = asked => matchRoute(routes, asked) !== undefined;
     place.titleOf = asked => matchRoute(routes, asked)?.route.title[t.lang] ?? '';
   }, [place, first, routes, t]);
+  const isControlled = screen.host.hasAttribute('controlled');
+  useLayoutEffect(() => {
+    const { move } = place;
+    // The portal has asked before it gives a path.
+    if (!isControlled) place.move = askingMove(screen.host, place.$address);
+    return () => {
+      place.move = move;
+    };
+  }, [place, screen.host, isControlled]);
 
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
   const standing = useElementGuard(path + (screen.search && `?${screen.search}`), screen);
   const mayShow = standing.kind === 'pass';
   const loaded = useLoadedScreen(mayShow ? match && screens[match.route.screen ?? ''] : undefined, path);
-  const next = useMemo<ScreenContext>(() => ({ ...screen, path, params: match?.params ?? {} }), [screen, path, match]);
+  const api = useMemo(() => apiOf(screen.host, screen.api), [screen.host, screen.api]);
+  const next = useMemo<ScreenContext>(
+    () => ({ ...screen, api, path, params: match?.params ?? {} }),
+    [screen, api, path, match],
+  );
   // While the next screen loads, the old one goes on in its own address: it must not read the next one's query.
   const last = useRef(next);
   if (!loaded.busy && !loaded.error) last.current = next;
@@ -152,7 +169,7 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
     <Frame path={path} title={title} busy={loaded.busy}>
       <ScreenContextValue value={context}>
         {loaded.error ? (
-          <ErrorState message={t('kit.screenFailed')} onRetry={loaded.retry} />
+          <ErrorState message={t(loaded.isGone ? 'kit.screenGone' : 'kit.screenFailed')} onRetry={loaded.retry} />
         ) : loaded.Component ? (
           <ErrorBoundary
             key={loaded.key}

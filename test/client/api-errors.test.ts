@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { ApiError } from '../../shared/client/api-error.ts';
-import { tabStore } from '../../shared/client/storage.ts';
+import { tabStore } from '../../shared/client/tab-storage.ts';
 import { bad, hour, ok, reply, startLocal } from './local-server.ts';
 
 async function local(t: TestContext, routes: Parameters<typeof startLocal>[0] = {}) {

@@ -47,5 +47,16 @@ describe('help', () => {
     for (const route of routes) assert.ok(kinds[route.kind], route.kind);
   });
 
+  it('of a route without a screen says that there is no page, and explains no list or form', async () => {
+    const bare = routes.filter(route => !route.screen);
+    for (const route of bare) {
+      const found = await loadHelp(addressOf(route.path));
+      assert.match(found?.help.en.purpose ?? '', /there is no page here yet/, route.path);
+      assert.match(found?.help.zh.purpose ?? '', /尚未开放/, route.path);
+      assert.deepEqual(faultsOf(route.path, found!.help.en, 'en'), []);
+      assert.deepEqual(faultsOf(route.path, found!.help.zh, 'zh'), []);
+    }
+  });
+
   it('of an address that is none is none', async () => assert.equal(await loadHelp('/no/such/page'), undefined));
 });

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { files, root } from '../../scripts/support/project.ts';
 import { catalogue } from '../../server/configuration/catalogue.ts';
 import { translate } from '../../server/platform/i18n.ts';
 import { fill, variablesIn } from '../../shared/domain/message/template.ts';
@@ -28,11 +31,37 @@ function pluralIn(text: string): string | undefined {
   return undefined;
 }
 
+/** English texts of a table of texts, by their keys. */
+function* englishOf(part: unknown, key: string): Generator<readonly [key: string, text: string]> {
+  if (typeof part === 'string') yield [key, part];
+  else if (part && typeof part === 'object')
+    for (const [name, inner] of Object.entries(part)) yield* englishOf(inner, `${key}.${name}`);
+}
+
+/** English texts of all tables: also of those that the catalogue lacks, as a widget or the server adds them itself. */
+async function allTables(): Promise<(readonly [key: string, text: string])[]> {
+  const names = files('{shared,elements,host,server}/**/*.strings.ts');
+  const tables = await Promise.all(names.map(name => import(pathToFileURL(path.join(root, name)).href)));
+  return tables.flatMap((table, at) =>
+    Object.values(table as Record<string, { readonly en?: unknown } | null>).flatMap(one => [
+      ...englishOf(one?.en, path.basename(names[at]!, '.strings.ts')),
+    ]),
+  );
+}
+
 describe('English texts with a number', () => {
   it('have a form for one: {{count|record|records}}', async () => {
     const faults = [...(await catalogue())].flatMap(([key, { en }]) => {
       const found = en ? pluralIn(en) : undefined;
       return found ? [`${key}: “${found}” in “${en}”`] : [];
+    });
+    assert.deepEqual(faults, []);
+  });
+
+  it('have it in every table, also where no screen brings it along', async () => {
+    const faults = (await allTables()).flatMap(([key, text]) => {
+      const found = pluralIn(text);
+      return found ? [`${key}: “${found}” in “${text}”`] : [];
     });
     assert.deepEqual(faults, []);
   });

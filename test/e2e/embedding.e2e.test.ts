@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright';
 import { UserType } from '../../shared/domain/kernel/access.ts';
 import { roleHolder } from '../kit/people.ts';
 import { footprint, PAGES } from './embedding/hostile-pages.ts';
@@ -32,7 +33,8 @@ describe('an element on the pages of others', () => {
         ${sheets.map((_, index) => `<link rel="stylesheet" href="${own}/s${index}.css">`).join('')}
         ${scripts.map((_, index) => `<script src="${own}/s${index}.js"></script>`).join('')}${head}</head>
         <body><p id="probe">The page’s own text.</p>
-        <section class="page"><ebs-bulletin-detail lang="zh" bulletin-id="${NOTICE}" portal="${stage.portal}"></ebs-bulletin-detail></section>
+        <section class="page"><ebs-bulletin-detail lang="zh" bulletin-id="${NOTICE}" portal="${stage.portal}"></ebs-bulletin-detail>
+        <ebs-regulations-list lang="zh" portal="${stage.portal}"></ebs-regulations-list></section>
         <button id="load" type="button">load</button><script src="${own}/load.js"></script></body></html>`,
         headers?.(stage.portal) ?? {},
       );
@@ -43,26 +45,32 @@ describe('an element on the pages of others', () => {
       await article.waitFor({ state: 'attached', timeout: 60_000 }).catch((cause: Error) => {
         throw new Error(`no article: ${complaints.join('\n')}`, { cause });
       });
-      await page.locator('head link[rel=modulepreload]').waitFor({ state: 'detached' });
+      const found = page.locator('ebs-regulations-list .found li').first();
+      await found.waitFor({ state: 'attached', timeout: 60_000 }).catch((cause: Error) => {
+        throw new Error(`no legal texts: ${complaints.join('\n')}`, { cause });
+      });
+      await imageShown(page);
+      await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'detached' });
       const added = await page
-        .evaluate('document.head.querySelector("script[type=module]").remove()')
+        .evaluate('for (const script of document.head.querySelectorAll("script[type=module]")) script.remove()')
         .then(() => footprint(page));
       assert.deepEqual(added, before);
-      const look = await page.evaluate(() => {
-        const root = document.querySelector('ebs-bulletin-detail')!.shadowRoot!;
-        return ['.title', '.text p', '.ebs-root'].map(selector => {
-          const node = root.querySelector(selector)!;
-          const { fontSize, letterSpacing, textTransform, float, visibility } = getComputedStyle(node);
-          const { width, height } = node.getBoundingClientRect();
-          return { fontSize, letterSpacing, textTransform, float, visibility, isSeen: width > 200 && height > 10 };
-        });
-      });
       const plain = { textTransform: 'none', float: 'none', visibility: 'visible', isSeen: true };
-      assert.deepEqual(look, [
-        { ...plain, fontSize: '24px', letterSpacing: '-0.24px' },
-        { ...plain, fontSize: '15px', letterSpacing: 'normal' },
-        { ...plain, fontSize: '15px', letterSpacing: 'normal' },
+      const large = { ...plain, fontSize: '24px', letterSpacing: '-0.24px' };
+      const small = { ...plain, fontSize: '15px', letterSpacing: 'normal' };
+      assert.deepEqual(await lookOf(page, 'ebs-bulletin-detail', ['.title', '.text p:last-child', '.ebs-root']), [
+        large,
+        small,
+        small,
       ]);
+      assert.deepEqual(await lookOf(page, 'ebs-regulations-list', ['.heading', '.found h2', '.ebs-root']), [
+        large,
+        { ...small, fontSize: '16px' },
+        small,
+      ]);
+      await page.locator('ebs-regulations-list input[type=search]').fill('政府采购法');
+      await page.locator('ebs-regulations-list form').evaluate(form => (form as HTMLFormElement).requestSubmit());
+      await page.locator('ebs-regulations-list .found h2').getByText('中华人民共和国政府采购法').first().waitFor();
       assert.deepEqual(complaints, []);
       await context.close();
     });
@@ -196,6 +204,51 @@ describe('an element on the pages of others', () => {
     await context.close();
   });
 
+  it('is shown on a site that is not allowed whatever session its browser holds, and the sign-in there says why it cannot be', async () => {
+    const { portal, stranger } = stage;
+    stage.put(
+      '/stranger',
+      `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="/none.css">
+      <script type="module" src="${portal}/elements/bulletin-detail.js"></script><script type="module" src="${portal}/elements/regulations-list.js"></script>
+      <ebs-bulletin-detail bulletin-id="${NOTICE}"></ebs-bulletin-detail><ebs-regulations-list></ebs-regulations-list>`,
+    );
+    const held = await stage.sessionOf(agent);
+    const hours = (count: number) => ({
+      ...held,
+      issuedAt: held.issuedAt - count * 3_600_000,
+      expiresAt: held.expiresAt - count * 3_600_000,
+    });
+    const sessions = [undefined, held, hours(0.6), hours(5), { ...held, token: 'a-token-that-was-never-given' }];
+    for (const session of sessions) {
+      const { context, page, complaints } = await stage.visit(`${stranger}/stranger`, session);
+      await page.locator('ebs-bulletin-detail .title').waitFor();
+      await page.locator('ebs-regulations-list .found li').first().waitFor();
+      await imageShown(page);
+      assert.equal(await page.getByText('No connection').count(), 0);
+      // What the browser itself says of the call it has withheld with a session.
+      if (!session) assert.deepEqual(complaints, []);
+      await context.close();
+    }
+    for (const [lang, words] of [
+      ['en', 'may not use this part of the platform'],
+      ['zh', '未获授权'],
+    ] as const) {
+      stage.put(
+        `/sign-in-${lang}`,
+        `<!doctype html><html lang="${lang}"><title>Page</title><link rel="icon" href="/none.css">
+        <script type="module" src="${portal}/elements/account.js"></script><ebs-account path="/login/supplier"></ebs-account>`,
+      );
+      const { context, page } = await stage.visit(`${stranger}/sign-in-${lang}`);
+      const form = page.locator('ebs-account');
+      await form.locator('input[autocomplete=username]').fill('supplier');
+      await form.locator('input[type=password]').fill('Not-my-password-1');
+      await form.locator('button[type=submit]').click();
+      await form.locator('[role=alert]').getByText(words).first().waitFor();
+      assert.ok((await form.locator('[role=alert]').first().textContent())?.includes(stranger));
+      await context.close();
+    }
+  });
+
   it('in a frame without an origin of its own shows what is public, and says of the rest what to do', async () => {
     const tags = (
       [
@@ -224,14 +277,41 @@ describe('an element on the pages of others', () => {
   });
 });
 
-/** The page puts the script in itself, once it has been looked at without. */
+/** Waits until the image within the bulletin's text is there. */
+const imageShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const image = document
+      .querySelector('ebs-bulletin-detail')
+      ?.shadowRoot?.querySelector<HTMLImageElement>('.text img');
+    return image?.complete && image.naturalWidth > 0;
+  });
+
+/** How parts of an element look on a page, each by its selector. */
+const lookOf = (page: Page, tag: string, selectors: readonly string[]) =>
+  page.evaluate(
+    ([name, list]) => {
+      const root = document.querySelector(name)!.shadowRoot!;
+      return list.map(selector => {
+        const node = root.querySelector(selector)!;
+        const { fontSize, letterSpacing, textTransform, float, visibility } = getComputedStyle(node);
+        const { width, height } = node.getBoundingClientRect();
+        return { fontSize, letterSpacing, textTransform, float, visibility, isSeen: width > 200 && height > 10 };
+      });
+    },
+    [tag, selectors] as const,
+  );
+
+/** The page puts the scripts in itself, once it has been looked at without. */
 const LOAD = (
   portal: string,
 ): string => `var policy = window.trustedTypes && trustedTypes.createPolicy('page', { createScriptURL: function (url) { return url; } });
 document.getElementById('load').onclick = function () {
-  var script = document.createElement('script');
-  script.type = 'module';
-  var src = ${JSON.stringify(`${portal}/elements/bulletin-detail.js`)};
-  script.src = policy ? policy.createScriptURL(src) : src;
-  document.head.appendChild(script);
+  var names = ['bulletin-detail', 'regulations-list'];
+  for (var at = 0; at < names.length; at++) {
+    var script = document.createElement('script');
+    script.type = 'module';
+    var src = ${JSON.stringify(`${portal}/elements/`)} + names[at] + '.js';
+    script.src = policy ? policy.createScriptURL(src) : src;
+    document.head.appendChild(script);
+  }
 };`;

@@ -5,9 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { elementsOf } from '../../scripts/manifest/elements.ts';
+import { root } from '../../scripts/support/project.ts';
+import { seedStatutes } from '../../server/content/index.ts';
 import { beginPurchase, shifted, type Purchase } from '../../server/demo/purchase.ts';
 import { school } from '../../server/demo/purchases-works.ts';
 import { approveBoth, writeBulletin, writeDocument, writeProject } from '../../server/demo/tender.steps.ts';
+import { imageOf } from './embedding/notice.ts';
 import { accessible, openTheatre, type Theatre } from './kit.ts';
 
 const PARTNER = fileURLToPath(new URL('../../demo/partner', import.meta.url));
@@ -30,6 +36,20 @@ const partnerSite = (): Promise<Server> =>
     site.listen(0, '127.0.0.1', () => resolve(site));
   });
 
+/** Waits until the element of a public page shows something of its own. */
+const shows = async (page: Page, tag: string, part: string) => {
+  await page.locator(tag).locator(part).first().waitFor();
+  assert.ok(await page.locator(tag).evaluate(element => element.shadowRoot!.textContent!.trim().length > 20), tag);
+};
+
+/** Waits until an image within the text of the bulletin on a page is there. */
+const imageShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const text = document.querySelector('ebs-bulletin-detail')?.shadowRoot?.querySelector('.text');
+    const image = text?.querySelector('img');
+    return image?.complete && image.naturalWidth > 0;
+  });
+
 describe('a bulletin from the approver’s desk to everybody’s page', () => {
   let theatre: Theatre;
   let purchase: Purchase;
@@ -46,6 +66,11 @@ describe('a bulletin from the approver’s desk to everybody’s page', () => {
     await writeProject(purchase);
     await writeDocument(purchase);
     await writeBulletin(purchase);
+    const html = await imageOf(theatre.server, purchase.bulletinId);
+    await theatre.server.platform.database.system(async tx => {
+      await tx.rows(sql`update bulletin set body = ${html} || body where id = ${purchase.bulletinId}`);
+      await seedStatutes(tx);
+    });
     await approveBoth(purchase);
     await theatre.raise();
   });
@@ -97,6 +122,60 @@ describe('a bulletin from the approver’s desk to everybody’s page', () => {
     await title.waitFor();
     // The page paints every heading and paragraph dark red with !important; the element's own stay as they are.
     assert.notEqual(await title.evaluate(node => getComputedStyle(node).color), 'rgb(153, 0, 0)');
+    await imageShown(page);
+  });
+
+  it('is shown by the element in pages of React, of Vue and of no framework, which follow its language and its ways out', async () => {
+    for (const path of ['frameworks/react.html', 'frameworks/vue.html', 'plain/index.html']) {
+      const { page } = await theatre.open({ locale: 'en-GB' });
+      await page.goto(`${theatre.origin}/demo/${path}?id=${purchase.bulletinId}`);
+      const element = page.locator('ebs-bulletin-detail');
+      await element.getByText(school.bulletin.title).first().waitFor();
+      await element.getByText('Left until the bid deadline').waitFor();
+      await imageShown(page);
+      await page.locator('#language').click();
+      await element.getByText('距投标截止').waitFor();
+      await element.locator('.take-part a').first().click();
+      await page.locator('#asked').getByText('/login/supplier').waitFor();
+      assert.equal(new URL(page.url()).pathname, `/demo/${path}`);
+      await page.context().close();
+    }
+  });
+
+  it('is shown on the live page of its documentation, as the legal texts are on theirs', async () => {
+    const { page } = await theatre.open({ locale: 'en-GB' });
+    for (const { name, tag } of elementsOf(root).filter(({ isPublic }) => isPublic)) {
+      await page.goto(`${theatre.origin}/elements/docs/${name}.html`);
+      await page.locator('#events').getByText('ebs-ready').waitFor();
+      await shows(page, tag, name === 'regulations-list' ? '.found li h2' : 'h2');
+      if (name === 'bulletin-detail') await imageShown(page);
+    }
+    await page.context().close();
+  });
+
+  it('has beside it a live page for each element of an area, which shows its first screen to who is signed in', async () => {
+    const page = await theatre.enter('manager');
+    const areas = elementsOf(root).filter(({ isPublic }) => !isPublic);
+    assert.ok(areas.length > 6);
+    for (const { name, tag } of areas) {
+      await page.goto(`${theatre.origin}/elements/docs/${name}.html`);
+      await page.locator('#events').getByText('ebs-ready').waitFor();
+      await page.locator(`${tag} [data-route]:not([aria-busy=true])`).first().waitFor();
+      await shows(page, tag, 'h1');
+    }
+    await page.context().close();
+  });
+
+  it('has a page of the old system that opens forms of the platform in a window, and hears when one is closed', async () => {
+    const page = await theatre.enter('manager');
+    await page.goto(`${theatre.origin}/demo/legacy/form.htm`);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: '新建项目' }).click();
+    const form = await opening;
+    await form.locator('[data-route="/pre/project-edit"] textarea').first().waitFor();
+    await form.getByRole('button', { name: '关闭表单' }).click();
+    await page.locator('#told').getByText('"type":"closed"').waitFor();
+    await page.context().close();
   });
 
   it('is shown on a partner’s page of another origin, without credentials', async () => {
@@ -110,6 +189,8 @@ describe('a bulletin from the approver’s desk to everybody’s page', () => {
       `http://127.0.0.1:${port}/?portal=${encodeURIComponent(theatre.origin)}&id=${purchase.bulletinId}&lang=en`,
     );
     await page.locator('ebs-bulletin-detail').getByText(school.bulletin.title).first().waitFor();
+    await imageShown(page);
+    await shows(page, 'ebs-regulations-list', '.found li h2');
     assert.ok(asked.length > 0);
     assert.deepEqual(
       asked.filter(each => each['cookie'] ?? each['authorization']),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { areaOf, areas, shownBy } from '../../host/areas.ts';
-import { namedByMenu, trailOf } from '../../host/shell/menu-trail.ts';
+import { namedByMenu, parentIn, trailOf } from '../../host/shell/menu-trail.ts';
 
 const leaf = (path: string, title: string) => ({ path, title, children: [] });
 const menus = [
@@ -34,6 +34,18 @@ describe('the shell’s menus', () => {
       trailOf(menus, '/mine/mine').map(node => node.title),
       ['Work', 'Workplace'],
     );
+  });
+
+  it('find the list above a page that is in no menu, by its address', () => {
+    const paths = ['/pre/project-list', '/pre/project-manage-list', '/sup/supplier/index', '/ls/user'];
+    const all = [{ path: '', title: 'All', children: paths.map(path => leaf(path, path)) }];
+    const of = (path: string) => parentIn(all, path)?.path;
+    assert.equal(of('/pre/project-edit'), '/pre/project-list');
+    assert.equal(of('/pre/project-manage-add'), '/pre/project-manage-list');
+    assert.equal(of('/sup/supplier/view'), '/sup/supplier/index');
+    assert.equal(of('/pre/lot-edit'), undefined);
+    assert.equal(of('/sup/expert/view'), undefined);
+    assert.equal(of('/ls/approve'), undefined);
   });
 
   it('answers nothing for a page that is in no menu, and does not take a group for a page', () => {

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bestOf, fit } from '../../host/late/palette/fuzzy.ts';
+import { readingsOf, soundsLike } from '../../host/late/palette/pinyin.ts';
+import { paletteStrings } from '../../host/late/palette/palette.strings.ts';
 import { chordOf, isCharacter, parseKeys } from '../../host/late/keys/parse-keys.ts';
 import { foundIn } from '../../host/shell/menu-trail.ts';
+import { menuGroups } from '../../shared/routes/menu-groups.ts';
+import { routes } from '../../shared/routes/registry.ts';
 
 describe('finding by typing', () => {
   it('wants all words in any order, and takes letters in order for a word', () => {
@@ -31,6 +35,59 @@ describe('finding by typing', () => {
     );
     assert.deepEqual(foundIn(menus, 'statu')[0]?.children[0]?.path, '/b');
     assert.deepEqual(foundIn(menus, 'zzz'), []);
+  });
+});
+
+describe('finding Chinese names by their reading', () => {
+  it('takes first letters, whole sounds and both, and the beginning of the last one', () => {
+    for (const typed of ['xmgl', 'xiangmu', 'xiangmuguanli', 'xiangmugl', 'xmguan', 'xmgua', 'guanli'])
+      assert.ok(fit(typed, '项目管理') > 0, typed);
+    for (const typed of ['xmlg', 'xiangmo', 'xmglx', 'iangmu', 'project'])
+      assert.equal(fit(typed, '项目管理'), 0, typed);
+    assert.equal(soundsLike('xmgl', '项目管理'), 2);
+    assert.equal(soundsLike('gl', '项目管理'), 1);
+    assert.ok(soundsLike('muban', '评审办法模板') && soundsLike('moxing', '模型配置'), 'a character of two readings');
+  });
+
+  it('finds what is called so in the other language, after what is called so in this one', () => {
+    const items = [
+      { title: '项目管理', other: 'Projects' },
+      { title: 'Projects of 2026', other: '' },
+    ];
+    const found = bestOf(
+      'projects',
+      items,
+      item => item.title,
+      9,
+      item => [item.other],
+    );
+    assert.deepEqual(
+      found.map(item => item.title),
+      ['Projects of 2026', '项目管理'],
+    );
+    assert.deepEqual(
+      bestOf(
+        'xmgl',
+        [{ title: 'Projects' }],
+        item => item.title,
+        9,
+        () => ['项目管理'],
+      ).length,
+      1,
+    );
+  });
+
+  it('knows the reading of every character in the names of pages, groups of the menu and commands', () => {
+    const names = [
+      ...routes.map(route => route.title.zh),
+      ...Object.values(menuGroups).map(group => group.title.zh),
+      ...Object.values(paletteStrings.zh.actions),
+      paletteStrings.en.actions.language,
+    ];
+    const unread = new Set(
+      Array.from(names.join('')).filter(each => /\p{Script=Han}/u.test(each) && readingsOf(each).length === 0),
+    );
+    assert.equal([...unread].join(''), '');
   });
 });
 

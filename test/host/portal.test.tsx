@@ -232,6 +232,23 @@ describe('the portal', () => {
     );
   });
 
+  it('calls a page by the record on show, in the title, the tab and the breadcrumb, in either language', async () => {
+    core().session.set(hour());
+    start('/ls/user');
+    const screen = await seen('[data-route="/ls/user"]');
+    const shown = () => page.querySelector('.tab[aria-selected=true] .tab-name')?.textContent;
+    await until(() => shown() === 'My user', 'the tab');
+    screen.setAttribute('data-record', 'Street lights');
+    await until(() => document.title.startsWith('Street lights – My user'), 'the title of the page');
+    await until(() => shown() === 'Street lights – My user', 'the name of the tab');
+    expect(screen.querySelector('h1')?.textContent).to.equal('My user');
+    navigateTo('/info');
+    await seen('[data-route="/info"]');
+    page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
+    const names = () => [...page.querySelectorAll('.tab-name')].map(each => each.textContent);
+    await until(() => names().includes('Street lights – 用户信息'), 'the Chinese name');
+  });
+
   it('is installed under its name in the page’s language', async () => {
     const manifest = document.createElement('link');
     Object.assign(manifest, { rel: 'manifest', href: '/host/manifest.zh.json' });

@@ -3,6 +3,8 @@ export class Streams {
   readonly opened: { readonly url: string; readonly lastId: string | null; end(): void; send(text: string): void }[] =
     [];
   answer: 'stream' | 'fail' = 'stream';
+  /** The topics that the server does not let the reader follow. */
+  refused: readonly string[] = [];
   private readonly real = globalThis.fetch;
 
   constructor() {
@@ -26,6 +28,9 @@ export class Streams {
         end,
         send: text => controller.enqueue(new TextEncoder().encode(text)),
       });
+      controller!.enqueue(
+        new TextEncoder().encode(`event: live.open\ndata: ${JSON.stringify({ now: 0, refused: this.refused })}\n\n`),
+      );
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
   }

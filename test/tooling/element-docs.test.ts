@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -13,6 +14,13 @@ import { files, root } from '../../scripts/support/project.ts';
 
 const elements = elementsOf(root);
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
+/** What the compiler says of the project in a folder. */
+const faultsOf = (folder: string): Promise<string> =>
+  promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder]).then(
+    () => '',
+    (error: { stdout?: string }) => error.stdout ?? String(error),
+  );
 
 describe('the documentation of elements', () => {
   it('is what the sources say: node scripts/element-docs.ts writes it anew', () => {
@@ -53,6 +61,12 @@ describe('the documentation of elements', () => {
     const page = read('docs/theming.md');
     for (const [name] of [...CUSTOM_PROPERTIES, ...AREA_PARTS])
       assert.ok(page.includes(`\`${name}\``), `docs/theming.md lacks ${name}`);
+    const told = [...page.matchAll(/^\| (`--ebs-[^|]*) \|/gm)].flatMap(([, names = '']) => names.match(/--ebs-[\w-]+/g) ?? []);
+    assert.deepEqual(
+      told.filter(name => !documented.includes(name)),
+      [],
+      'the manifest lacks them',
+    );
   });
 
   it('is a manifest that tools read', () => {
@@ -87,6 +101,29 @@ if (element) element.bulletinId = 7;
 // @ts-expect-error a navigation has no such detail
 element?.addEventListener('ebs-navigate', event => event.detail.nothing);
 export const Page = () => <ebs-bulletin-detail bulletin-id="bul_1" lang="en" theme="dark" onebs-ready={event => event.detail.tag} />;
+export const Full = () => (
+  <ebs-bulletin-detail
+    bulletin-id="bul_1"
+    className="notice"
+    id="notice"
+    title="Notice"
+    role="region"
+    tabIndex={-1}
+    aria-label="Notice"
+    data-place="main"
+    slot="main"
+    style={{ '--ebs-accent': '#7a1f2b', maxWidth: 600 }}
+    onClick={event => event.currentTarget.scrollIntoView()}
+    ref={element => void element?.bulletinId}
+    key="notice"
+  >
+    <a href="https://portal.example/">Read the notice on the platform</a>
+  </ebs-bulletin-detail>
+);
+// @ts-expect-error a title is text
+export const Title = () => <ebs-bulletin-detail title={7} />;
+// @ts-expect-error there is no such event
+export const Clicked = () => <ebs-bulletin-detail onClicked={() => undefined} />;
 // @ts-expect-error there is no such attribute
 export const Wrong = () => <ebs-bulletin-detail bulletin="bul_1" />;
 // @ts-expect-error there is no such language
@@ -110,11 +147,35 @@ export const Other = () => <ebs-bulletin-detail lang="fr" />;
           files: ['page.tsx', 'elements.d.ts'],
         }),
       );
-      const faults = await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder]).then(
-        () => '',
-        (error: { stdout?: string }) => error.stdout ?? String(error),
+      assert.equal(await faultsOf(folder), '');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is types that hold in a project without React and Vue', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ebs-types-'));
+    try {
+      writeFileSync(path.join(folder, 'elements.d.ts'), declarations(elements));
+      writeFileSync(
+        path.join(folder, 'page.ts'),
+        `/// <reference path="./elements.d.ts" />
+const element = document.querySelector('ebs-bulletin-detail');
+if (element) element.bulletinId = 'bul_1';
+document.addEventListener('ebs-error', ({ detail }) => detail.code > 0 && detail.message.trim());
+// @ts-expect-error an id is text
+if (element) element.bulletinId = 7;
+`,
       );
-      assert.equal(faults, '');
+      const compilerOptions = {
+        ...{ strict: true, noEmit: true, skipLibCheck: false, types: [] },
+        ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', lib: ['es2022', 'dom'] },
+      };
+      writeFileSync(
+        path.join(folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, files: ['page.ts', 'elements.d.ts'] }),
+      );
+      assert.equal(await faultsOf(folder), '');
     } finally {
       rmSync(folder, { recursive: true });
     }

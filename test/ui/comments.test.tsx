@@ -53,7 +53,16 @@ describe('comments of a record view', () => {
     refused = false;
     await screen.click('[data-action=comment]');
     await until(() => api.to('/comment/list').length === 2, 'the list to be read again');
-    expect(api.to('/comment/create')[1]!.body).to.deep.equal({
+    const [first, second] = api.to('/comment/create').map(call => call.body as Record<string, unknown>);
+    expect(screen.events).to.deep.equal([
+      ['ebs-error', { message: 'no', code: 422 }],
+      ['ebs-saved', { entity: 'comment', id: 'c1' }],
+    ]);
+    expect(second!['key'])
+      .to.match(/^[0-9a-f]{32}$/)
+      .and.to.equal(first!['key']);
+    expect(second).to.deep.equal({
+      key: first!['key'],
       entity: 'sampleNotice',
       id: 'n1',
       text: 'Look here',
@@ -61,6 +70,26 @@ describe('comments of a record view', () => {
       mentions: [{ userId: 'usr_2' }],
       path: '/v?id=n1',
     });
+  });
+
+  it('stay before the reader when a new one pushes them off the first page', async () => {
+    const row = (at: number) => comment(`c${String(at).padStart(3, '0')}`, `Comment ${at}`);
+    let newest = 100;
+    open({
+      'GET /comment/list': ({ params }: { params: Record<string, unknown> }) => {
+        const from = params['before'] ? Number(String(params['before']).slice(1)) - 1 : newest;
+        const rows = Array.from({ length: Math.min(50, from) }, (_, at) => row(from - at));
+        return { rows, next: from > 50 ? rows.at(-1)!.id : null, audiences: ['own'], topics: [] };
+      },
+      'POST /comment/create': () => row((newest += 1)),
+    });
+    const shown = () => screen.all('.comment-text').map(each => Number(each.textContent?.split(' ')[1]));
+    await screen.click('.comments button', 'Show older comments');
+    await until(() => shown().length === 100, 'all');
+    typeInto(await screen.find('.comments sl-textarea'), 'One more');
+    await screen.click('[data-action=comment]');
+    await until(() => shown()[0] === 101, 'the new one');
+    expect(shown()).to.deep.equal(Array.from({ length: 101 }, (_, at) => 101 - at));
   });
 
   it('that are too long are taken whole, say so at once and wait until they are shortened', async () => {

@@ -54,6 +54,9 @@ function PartsScreen() {
   );
 }
 
+/** Properties without a value of the element's own: what is above it in the page may have set them. */
+const SET_BY_PAGES = ['--ebs-background', '--ebs-sticky-top', '--ebs-sticky-bottom'];
+
 const realFetch = globalThis.fetch;
 let failing: { readonly status: number; readonly msg: string };
 const fakeFetch: typeof fetch = async (input, init) => {
@@ -141,6 +144,17 @@ describe('what the contract promises to pages', () => {
     await until(() => texts(element)[0] === '/ebidding/api/x');
     expect(texts(element)[1]).to.equal(`${location.origin}/y`);
     expect(element.hasAttribute('data-dark')).to.equal(matchMedia('(prefers-color-scheme: dark)').matches);
+  });
+
+  it('takes an api-base with a slash at its end as it takes a portal with one', async () => {
+    const element = place(
+      '<ebs-contract-area lang="en" path="/info" api-base="https://other.example/ebidding/api/"></ebs-contract-area>',
+    );
+    await until(() => texts(element).length === 2);
+    expect(texts(element)[0]).to.equal('https://other.example/ebidding/api/x');
+    element.setAttribute('api-base', `${location.origin}/ebidding/api//`);
+    await until(() => texts(element)[0] === '/ebidding/api/x');
+    expect(apiFor('/ebidding/api/')).to.equal(apiFor('/ebidding/api'));
   });
 
   it('says ebs-ready once in its life, however often it is taken out and put back', async () => {
@@ -272,7 +286,7 @@ describe('what the contract promises to pages', () => {
     await until(() => all(element, '[part~=error]').length > 0);
     for (const [name] of CUSTOM_PROPERTIES) {
       const byDefault = getComputedStyle(element).getPropertyValue(name);
-      if (name !== '--ebs-background') expect(byDefault, name).not.to.equal('');
+      if (!SET_BY_PAGES.includes(name)) expect(byDefault, name).not.to.equal('');
     }
     const style = document.createElement('style');
     document.body.append(style);

@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { answers as sample } from '../../elements/develop/kit/halls.specimens.tsx';
 import { type Answers, type Call, refusal } from '../kit/fake-api.ts';
@@ -14,6 +15,7 @@ describe('the chat of a hall', () => {
   afterEach(() => {
     shown?.remove();
     streams.restore();
+    localStorage.clear();
   });
   const open = (Screen: () => React.ReactNode, answers: Answers = {}) => {
     const opened = openHall(Screen, answers);
@@ -196,5 +198,106 @@ describe('the chat of a hall', () => {
     const { at } = open(() => <Room chat />, { 'GET /live/chat': answer });
     await at.find('.live-chat .ebs-alert', 'The host has asked for silence');
     expect(at.all('.live-speak')).to.have.length(0);
+  });
+
+  it('keeps what was typed while the host asks for silence, and lets it be sent afterwards', async () => {
+    let speak: true | string = true;
+    const { api, at } = open(() => <Room chat />, {
+      'GET /live/chat': () => ({ ...silence, allMuted: speak !== true, speak }),
+      'POST /live/chat': {},
+    });
+    const field = await at.find<HTMLElement & { value: string; disabled: boolean }>('.live-speak sl-textarea');
+    typeInto(field, 'Which amount');
+    await at.find('.live-bar [role=status]', 'Live');
+    const act = (kind: string, id: number) =>
+      streams.opened[0]!.send(news(id, 'trial:1', { event: 'chat', entry: { kind, sequence: id } }));
+    speak = 'live.reasons.allMuted';
+    act('mute', 1);
+    await at.find('.live-chat .ebs-alert', 'The host has asked for silence');
+    await at.until(() => field.disabled, 'nobody can type');
+    expect([field.isConnected, field.value]).to.deep.equal([true, 'Which amount']);
+    await at.click('.live-speak sl-button', 'Send');
+    speak = true;
+    act('unmute', 2);
+    await at.until(() => !field.disabled, 'it goes on');
+    expect(api.to('/live/chat').filter(({ method }) => method === 'POST')).to.have.length(0);
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => field.value === '', 'said');
+  });
+
+  it('keeps what was typed when the page is opened anew, under the key it was sent with', async () => {
+    const answers = { 'GET /live/chat': silence, 'POST /live/chat': refusal(0, 'No connection.') };
+    const first = open(() => <Room chat />, answers);
+    typeInto(await first.at.find('.live-speak sl-textarea'), 'Which amount counts?');
+    await first.at.click('.live-speak sl-button', 'Send');
+    await first.at.find('.live-speak', 'No connection.');
+    first.at.remove();
+    const { api, at } = open(() => <Room chat />, { ...answers, 'POST /live/chat': {} });
+    const field = await at.find<HTMLElement & { value: string }>('.live-speak sl-textarea');
+    expect(field.value).to.equal('Which amount counts?');
+    await at.click('.live-speak sl-button', 'Send');
+    await at.until(() => field.value === '', 'said');
+    const keys = [first.api, api].map(
+      each => (each.to('/live/chat').findLast(({ method }) => method === 'POST')?.body as { key: string }).key,
+    );
+    expect(keys[1]).to.equal(keys[0]);
+    at.remove();
+    const again = open(() => <Room chat />, answers);
+    expect((await again.at.find<HTMLElement & { value: string }>('.live-speak sl-textarea')).value).to.equal('');
+  });
+
+  it('sends with Enter, begins a line with Shift, and leaves the Enter alone that chooses a character', async () => {
+    const { api, at } = open(() => <Room chat />, { 'GET /live/chat': silence, 'POST /live/chat': {} });
+    const field = await at.find<HTMLElement & { value: string; updateComplete: Promise<unknown> }>(
+      '.live-speak sl-textarea',
+    );
+    const said = () => api.to('/live/chat').filter(({ method }) => method === 'POST');
+    await pasteInto(field, 'One');
+    const press = (more: object) =>
+      field
+        .shadowRoot!.querySelector('textarea')!
+        .dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true, ...more }),
+        );
+    expect(press({ isComposing: true }), 'left to the keyboard').to.equal(true);
+    expect(press({ keyCode: 229 }), 'left to the keyboard of Safari').to.equal(true);
+    await sendKeys({ press: 'Shift+Enter' });
+    await pasteInto(field, 'Two');
+    await at.until(() => field.value === 'One\nTwo', 'a second line');
+    expect(said()).to.have.length(0);
+    await sendKeys({ press: 'Enter' });
+    await at.until(() => field.value === '', 'said');
+    expect((said()[0]?.body as { text: string }).text).to.equal('One\nTwo');
+  });
+
+  it('says that something new has been said to who reads further up, and leads there', async () => {
+    const entry = (sequence: number) => ({
+      ...(sample['GET /live/chat'] as { entries: readonly object[] }).entries[0],
+      ...{ id: `e${sequence}`, sequence, kind: 'message', text: `Number ${sequence}` },
+    });
+    const { at } = open(() => <Room chat />, {
+      'GET /live/chat': ({ params }: Call) => ({
+        ...silence,
+        entries: Array.from({ length: 60 }, (_, index) => entry(index + 1)).slice(Number(params['after'] ?? 0)),
+      }),
+    });
+    await at.find('.live-entries article', 'Number 60');
+    await at.find('.live-bar [role=status]', 'Live');
+    const box = await at.find('.live-entries');
+    const isAtEnd = () => box.scrollHeight - box.scrollTop - box.clientHeight < 2;
+    await at.until(isAtEnd, 'the newest is in sight');
+    const say = (sequence: number) =>
+      streams.opened[0]!.send(news(sequence, 'trial:1', { event: 'chat', entry: entry(sequence) }));
+    say(61);
+    await at.find('.live-entries article', 'Number 61');
+    expect(at.all('.live-more'), 'who is at the end sees it').to.have.length(0);
+    box.scrollTop = 0;
+    await drawn();
+    expect(at.all('.live-more'), 'nothing is new yet').to.have.length(0);
+    say(62);
+    await at.click('.live-more sl-button', 'New messages');
+    await at.until(isAtEnd, 'led there');
+    await at.until(() => at.all('.live-more').length === 0, 'read');
+    expect(at.root.activeElement).to.equal(box);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { core } from '../../shared/client/core.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { fakeTus } from '../elements/bidding/fake-tus.ts';
@@ -48,6 +49,10 @@ describe('moves on several rows of a list', () => {
     await screen.click('.batch-bar button', 'Submit');
     await screen.find('sl-dialog [role=status]', '2 done, 0 refused');
     expect(submitted()).to.deep.equal(['n1', 'n21']);
+    expect(screen.events).to.deep.equal([
+      ['ebs-saved', { entity: 'sampleNotice', id: 'n1' }],
+      ['ebs-saved', { entity: 'sampleNotice', id: 'n21' }],
+    ]);
     await screen.click('sl-dialog button', 'Close');
     await screen.until(() => screen.all('.batch-bar').length === 0, 'what is done is chosen no more');
     await tick('n1');
@@ -158,10 +163,25 @@ describe('moves on several rows of a list', () => {
     await screen.click('.batch-bar button', 'Submit');
     await screen.find('sl-dialog [role=status]', '2 done, 1 refused');
     expect((await screen.find('.batch-results li[data-failed]')).textContent).to.contain('Someone else has changed it');
+    expect(screen.events).to.deep.equal([
+      ['ebs-saved', { entity: 'sampleNotice', id: 'n0' }],
+      ['ebs-error', { message: 'Someone else has changed it', code: 409 }],
+      ['ebs-saved', { entity: 'sampleNotice', id: 'n2' }],
+    ]);
     fixed = true;
     await screen.click('sl-dialog button', 'Try the refused one again');
     await screen.find('sl-dialog [role=status]', '3 done, 0 refused');
     expect(submitted()).to.deep.equal(['n0', 'n1', 'n2', 'n1']);
     expect(api.to(SUBMIT).at(-1)!.body).to.deep.equal({ id: 'n1', revision: 7, input: {} });
+  });
+
+  it('are offered to who may make them only', async () => {
+    core().$buttons.set(new Set(['sampleNotice.create']));
+    open(2, noticeRow('x'));
+    await screen.find('tr[data-id="n1"]');
+    expect(screen.all('input[type=checkbox]')).to.have.length(0);
+    core().$buttons.set(new Set(['sampleNotice.submit']));
+    await screen.find('tr[data-id="n1"] input[type=checkbox]');
+    core().$buttons.set(new Set());
   });
 });

@@ -56,6 +56,21 @@ describe('the columns of a list', () => {
     await screen.until(() => /^title\.\d+$/.test(query().get('layout') ?? ''), 'the width is in the address');
   });
 
+  it('get their width as a number too, and their edge is wide enough for a finger', async () => {
+    await open();
+    expect((await handle('kind')).getBoundingClientRect().width).to.be.at.least(24);
+    await screen.click('.list-tool', 'Columns');
+    const field = await screen.find<HTMLInputElement>('.list-columns input[aria-label="Width of Kind"]');
+    field.focus();
+    await sendKeys({ type: '240' });
+    await screen.until(() => query().get('layout') === 'kind.240', 'the width is in the address');
+    field.select();
+    await sendKeys({ press: 'Backspace' });
+    await sendKeys({ press: 'Tab' });
+    await screen.until(() => query().get('layout') === null, 'by its content again');
+    expect((await screen.find('.list-grip')).getAttribute('aria-roledescription')).to.equal('can be moved');
+  });
+
   it('stay at their side while the others scroll', async () => {
     await open('/sample/notice?layout=budget.160l,title.500,openAt.200r', '700px');
     expect(heads()).to.deep.equal(['budget', 'title', 'kind', 'state', 'openAt']);
@@ -71,6 +86,21 @@ describe('the columns of a list', () => {
     expect(select.value).to.equal('right');
     type(select, '');
     await screen.until(() => query().get('layout') === 'budget.160l,title.500,openAt.200', 'it scrolls again');
+  });
+
+  it('leave room for the others: what would take more than its share of the width scrolls along', async () => {
+    const pinned = () => screen.all('thead th[data-pin]').map(head => head.dataset['column']);
+    await open('/sample/notice?layout=title.240l,kind.240l,budget.240l', '700px');
+    await screen.until(() => pinned().join() === 'title', 'one has room');
+    expect(heads()).to.deep.equal(['title', 'kind', 'budget', 'openAt', 'state']);
+    expect(query().get('layout')).to.equal('title.240l,kind.240l,budget.240l');
+    await screen.until(() => widthOf('kind') === 240, 'its width stays');
+    (screen.root.host as HTMLElement).style.width = '1300px';
+    await screen.until(() => pinned().join() === 'title,kind,budget', 'all have');
+    screen.remove();
+    await open('/sample/notice?layout=budget.160l,openAt.200r', '700px');
+    await screen.find('thead th[data-pin=right]');
+    expect(pinned()).to.deep.equal(['budget', 'openAt']);
   });
 
   it('are put in order by dragging, inside the shadow root', async () => {

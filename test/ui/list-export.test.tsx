@@ -6,7 +6,12 @@ import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, type Shown } from '../kit/screen.tsx';
 
 const EXPORT = '/sample/sampleNotice/export';
-const NoticeList = defineList(notice, { columns: ['title', 'budget', 'kind'] });
+const NoticeList = defineList(notice, { columns: ['title', 'budget', 'kind'], filters: ['kind'] });
+const Drafts = defineList(notice, { columns: ['title'], query: { state: 'draft' } });
+const Counted = defineList(notice, {
+  columns: ['title'],
+  extraColumns: [{ id: 'bids', label: 'sampleNotice.name', cell: () => 7 }],
+});
 const bytes = (text: string) => new TextEncoder().encode(text);
 function frame(kind: string, content: string): Uint8Array {
   const body = bytes(content);
@@ -100,6 +105,44 @@ describe('the export of a list', () => {
     await screen.until(() => told.length === 1, 'the file is closed');
     expect(told).to.deep.equal(['closed']);
     await screen.find('.list-tool', 'Export');
+  });
+
+  it('of one choice of rows keeps neither another choice nor another list on the same endpoint from theirs', async () => {
+    disk();
+    const held = Promise.withResolvers<Blob>();
+    const left = await open(held.promise as unknown as Blob);
+    await left.find('.list-export', 'Preparing the file');
+    left.remove();
+    screen = show(NoticeList, { api, address: '/sample/notice?kind=works' });
+    await screen.find('tr[data-id="n1"]');
+    // The one under way is still told of, and can be given up.
+    await screen.find('.list-export', 'Cancel');
+    await screen.click('.list-tool', 'Export');
+    await screen.click('.list-menu button', 'CSV');
+    await screen.until(() => api.to(EXPORT).length === 2, 'the other rows are asked for');
+    await screen.until(() => screen!.all('.list-export').length === 2, 'both are told of');
+    expect(screen.all('.list-tool').some(tool => tool.textContent?.includes('Export'))).to.equal(false);
+    screen.remove();
+    screen = show(Drafts, { api, address: '/sample/notice' });
+    await screen.find('tr[data-id="n1"]');
+    await screen.find('.list-tool', 'Export');
+    expect(screen.all('.list-export')).to.have.length(0);
+    screen.remove();
+    screen = show(NoticeList, { api, address: '/sample/notice' });
+    await screen.until(() => screen!.all('.list-export').length === 2, 'both are told of');
+    held.resolve(new Blob([joined(whole) as BlobPart]));
+    await screen.find('.list-tool', 'Export');
+  });
+
+  it('says which of the columns shown are not in the file', async () => {
+    api = fakeApi({ 'GET /sample/sampleNotice/list': { rows: [noticeRow('n1')], total: 1, next: null } });
+    screen = show(Counted, { api, address: '/sample/notice' });
+    await screen.click('.list-tool', 'Export');
+    await screen.find('.list-menu', 'Not in the file, since they are worked out on the page: Notice');
+    screen.remove();
+    screen = show(Drafts, { api, address: '/sample/notice' });
+    await screen.click('.list-tool', 'Export');
+    expect((await screen.find('.list-menu')).textContent).not.to.contain('Not in the file');
   });
 
   it('asks nothing of the server when no place is chosen', async () => {

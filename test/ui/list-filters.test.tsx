@@ -31,28 +31,36 @@ const wide = defineEntity({
     code: field.text({ filter: true }),
     place: field.choice(places, { filter: true }),
     county: field.choice(counties, { filter: true }),
+    buyerId: field.ref('organization', { filter: true }),
   },
 } as never) as typeof notice;
 const WideList = defineList(wide, {
   columns: ['title', 'kind', 'budget', 'state'],
   filters: ['kind', 'budget', 'openAt', 'state', 'projectId', 'region', 'urgent', 'code', 'place', 'county'] as never,
 });
+const Filed = defineList(wide, { columns: ['title'], filters: ['createdAt', 'ownerId', 'buyerId'] as never });
 
 describe('the filters of a list', () => {
   let api: FakeApi;
   let screen: Shown;
   afterEach(() => screen.remove());
   const last = () => api.to(LIST).at(-1)!.params;
-  async function open(address = '/sample/notice', lang: 'zh' | 'en' = 'en') {
+  async function open(address = '/sample/notice', lang: 'zh' | 'en' = 'en', List = WideList) {
     api = fakeApi({
       [`GET ${LIST}`]: { rows: [noticeRow('n1')], total: 1, next: null },
       'GET /sample/project/options': (call: { params: { q?: string; ids?: string } }) =>
         [
           { id: 'p1', label: '滨江路道路改造' },
           { id: 'p2', label: 'Pump station' },
-        ].filter(({ id, label }) => (call.params.ids ? id === call.params.ids : label.includes(call.params.q ?? ''))),
+        ].filter(({ id, label }) =>
+          call.params.ids ? call.params.ids.split(',').includes(id) : label.includes(call.params.q ?? ''),
+        ),
+      'GET /account/organization/options': [
+        { id: 'o1', label: 'Harbour group' },
+        { id: 'o2', label: 'Water works' },
+      ],
     });
-    screen = show(WideList, { api, address, lang });
+    screen = show(List, { api, address, lang });
     await screen.find('tr[data-id="n1"]');
   }
   const shown = () => screen.all('.list-filter').length;
@@ -160,16 +168,68 @@ describe('the filters of a list', () => {
     expect(ticked.bottom).to.be.at.most(frame.bottom + 1);
   });
 
-  it('search a record that is referred to on the server, and name the one in the address', async () => {
+  it('search records that are referred to on the server, several of them, and name those in the address', async () => {
     await open('/sample/notice?projectId=p2');
+    await screen.find('.list-tool[data-active]', 'Project: Pump station');
     await screen.click('.list-tool', 'Project');
-    const input = await screen.find<HTMLInputElement>('input[role=combobox]');
-    await screen.until(() => input.value === 'Pump station', 'its name');
-    input.select();
+    await screen.find('.multi-combobox-chosen li', 'Pump station');
+    (await screen.find<HTMLInputElement>('input[role=combobox]')).focus();
     await sendKeys({ type: '滨江' });
     await screen.find('[role=option]', '滨江路道路改造');
     await sendKeys({ press: 'Enter' });
-    await screen.until(() => String(last()['projectId']) === 'p1', 'another is chosen');
+    await screen.until(() => String(last()['projectId']) === 'p2,p1', 'both are asked for');
+    expect(screen.address()).to.equal('/sample/notice?projectId=p2&projectId=p1');
+    await screen.find('.list-tool[data-active]', 'Pump station, 滨江路道路改造');
+    await screen.click('.multi-combobox-chosen button');
+    await screen.until(() => String(last()['projectId']) === 'p1', 'one is taken back');
+  });
+
+  it('by organizations take all that stands below them along where it is asked for', async () => {
+    await open('/sample/notice?buyerId=o1&buyerId=o2', 'en', Filed);
+    await screen.find('.list-tool[data-active]', 'Harbour group, Water works');
+    await screen.click('.list-tool[data-active]', 'Harbour group');
+    await screen.click('.list-panel input[type=checkbox]');
+    await screen.until(() => String(last()['buyerIdBelow']) === 'o1,o2', 'what stands below is asked for');
+    expect(last()['buyerId']).to.equal(undefined);
+    expect(screen.address()).to.equal('/sample/notice?buyerIdBelow=o1&buyerIdBelow=o2');
+    await screen.find('.list-tool[data-active]', 'Harbour group, Water works and all below');
+    await screen.click('.list-panel input[type=checkbox]');
+    await screen.until(() => String(last()['buyerId']) === 'o1,o2', 'only those');
+    await screen.click('[aria-label^="Remove filter"]');
+    await screen.until(() => screen.address() === '/sample/notice', 'the filter is off');
+  });
+
+  it('by what every record carries send a range of days, each end by itself', async () => {
+    await open('/sample/notice', 'en', Filed);
+    await screen.click('.list-tool', 'Created');
+    await screen.click('.list-quick-range', 'This year');
+    await screen.until(() => /createdAtFrom=\d{4}-01-01&createdAtTo=\d{4}-12-31$/.test(screen.address()), 'the year');
+    expect(String(last()['createdAtFrom'])).to.match(/T.*Z$/);
+    expect(last()['createdAt']).to.equal(undefined);
+    screen.remove();
+    await open('/sample/notice?createdAtTo=2026-11-01', 'en', Filed);
+    await screen.find('.list-tool[data-active]', 'Created: ≤ 2026-11-01');
+    expect(last()['createdAtTo']).to.deep.equal([new Date('2026-11-01T23:59:59.999').toISOString()]);
+  });
+
+  it('wait for a word that is still being composed', async () => {
+    await open();
+    const asked = api.to(LIST).length;
+    const input = await screen.find<HTMLInputElement>('input[type=search]');
+    const composition = (name: string, data: string) =>
+      input.dispatchEvent(new CompositionEvent(name, { bubbles: true, composed: true, data }));
+    composition('compositionstart', '');
+    type(input, 'qiao');
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true, keyCode: 229 }),
+    );
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(api.to(LIST)).to.have.length(asked);
+    expect(screen.address()).to.equal('/sample/notice');
+    type(input, '桥');
+    composition('compositionend', '桥');
+    await screen.until(() => last()['q'] === '桥', 'the word is sought');
+    expect(api.to(LIST)).to.have.length(asked + 1);
   });
 
   it('fit a telephone, however long the name of what is chosen', async () => {

@@ -7,6 +7,11 @@ import { show, type Shown, type } from '../kit/screen.tsx';
 
 const LIST = '/sample/sampleNotice/list';
 const NoticeList = defineList(notice, { columns: ['title', 'kind', 'state'], filters: ['kind', 'state'] });
+const OfProject = defineList(notice, {
+  columns: ['title', 'kind', 'state'],
+  filters: ['kind', 'state'],
+  query: address => ({ projectId: address.get('projectId') }),
+});
 const view = (more: Partial<View>): View => ({
   id: 'v1',
   list: '/sample/notice',
@@ -33,7 +38,7 @@ describe('the views of a list', () => {
   afterEach(() => screen.remove());
   const last = () => api.to(LIST).at(-1)!.params;
 
-  function open(address = '/sample/notice', more: object = {}) {
+  function open(address = '/sample/notice', more: object = {}, List = NoticeList) {
     const change = (found: (view: View) => View) => (call: { body: Partial<View> }) => {
       kept = kept.map(one => (one.id === call.body.id ? { ...found(one), revision: one.revision + 1 } : one));
       return kept.find(one => one.id === call.body.id);
@@ -69,7 +74,7 @@ describe('the views of a list', () => {
       },
       ...more,
     });
-    screen = show(NoticeList, { api, address });
+    screen = show(List, { api, address });
   }
   const panel = () => screen.click('.list-tool', 'Views');
 
@@ -135,6 +140,52 @@ describe('the views of a list', () => {
     open('/sample/notice?kind=goods');
     await screen.find('tr[data-id="n1"]');
     expect(screen.address()).to.equal('/sample/notice?kind=goods');
+  });
+
+  describe('of a list whose screen has parameters of its own', () => {
+    const ofProject = (address: string) => open(address, {}, OfProject);
+
+    it('hold the list alone, and leave the screen where it is', async () => {
+      ofProject('/sample/notice?projectId=a&kind=works');
+      await panel();
+      type(await screen.find('.list-views form input'), 'Works only');
+      await screen.click('.list-views [type=submit]');
+      await screen.until(() => kept.length === 1, 'the view is saved');
+      expect(kept[0]!.query).to.equal('kind=works');
+      screen.remove();
+      ofProject('/sample/notice?projectId=b');
+      await panel();
+      await screen.click('.list-views .list-link', 'Works only');
+      await screen.until(() => screen.address() === '/sample/notice?projectId=b&kind=works', 'the view in project b');
+      await screen.until(() => last()['projectId'] === 'b' && String(last()['kind']) === 'works', 'its rows');
+      await panel();
+      await screen.find('.list-views [aria-current=true]', 'Works only');
+      await screen.click('.list-views .list-link', 'Standard view');
+      await screen.until(() => screen.address() === '/sample/notice?projectId=b', 'all rows of project b');
+    });
+
+    it('that were saved with such parameters are read without them', async () => {
+      kept = [view({ query: 'projectId=a&kind=works' })];
+      ofProject('/sample/notice?projectId=b');
+      await panel();
+      await screen.click('.list-views .list-link', 'Works only');
+      await screen.until(() => screen.address() === '/sample/notice?projectId=b&kind=works', 'the view in project b');
+      await panel();
+      await screen.find('.list-views [aria-current=true]', 'Works only');
+    });
+
+    it('open by themselves where the address says nothing of the list', async () => {
+      kept = [view({ isDefault: true, query: 'projectId=a&kind=works' })];
+      ofProject('/sample/notice?projectId=b');
+      await screen.until(() => screen.address() === '/sample/notice?projectId=b&kind=works', 'the default view');
+      await screen.click('[aria-label="Remove filter: Kind"]');
+      await screen.until(() => screen.address() === '/sample/notice?projectId=b&view=none', 'no view');
+      screen.remove();
+      kept = [view({ isDefault: true, query: 'projectId=a' })];
+      ofProject('/sample/notice?projectId=b');
+      await screen.find('tr[data-id="n1"]');
+      expect(screen.address()).to.equal('/sample/notice?projectId=b');
+    });
   });
 
   it('stands beside the row height its reader has chosen for all lists, which the address need not name', async () => {

@@ -84,6 +84,40 @@ describe('the PDF viewer', () => {
     await screen.find('.pdf-hits', 'Not found');
   });
 
+  it('brings each hit into sight, also further hits of the same page, and the only one again', async () => {
+    const lines = Array.from({ length: 24 }, (_, at) => ([6, 23].includes(at) ? 'a ceiling' : 'x'));
+    open(samplePdf({ pages: [['One'], lines, ['Three']] }));
+    await drawn(1);
+    const search = await screen.find<HTMLInputElement>('.pdf-search input');
+    const isInSight = () => {
+      const mark = screen.root.querySelector('.pdf-mark[data-current]')?.getBoundingClientRect();
+      const box = scroller().getBoundingClientRect();
+      return mark !== undefined && mark.height > 0 && mark.top >= box.top && mark.bottom <= box.bottom;
+    };
+    const goOn = async () => {
+      search.focus();
+      await sendKeys({ press: 'Enter' });
+    };
+    type(search, 'ceiling');
+    await screen.find('.pdf-hits', '1 of 2');
+    await until(isInSight, 'the first hit');
+    const before = scroller().scrollTop;
+    await goOn();
+    await screen.find('.pdf-hits', '2 of 2');
+    await until(isInSight, 'the second hit');
+    expect(scroller().scrollTop).to.be.greaterThan(before);
+    await goOn();
+    await screen.find('.pdf-hits', '1 of 2');
+    await until(isInSight, 'the first hit again');
+    type(search, 'Three');
+    await screen.find('.pdf-hits', '1 of 1');
+    await until(isInSight, 'the only hit');
+    scroller().scrollTop = 0;
+    await until(() => !isInSight(), 'the reader elsewhere');
+    await goOn();
+    await until(isInSight, 'the only hit again');
+  });
+
   it('zooms, fits and turns by buttons and keys, and stays at its page', async () => {
     open(samplePdf({ pages: [['One'], ['Two'], ['Three']] }));
     await drawn(1);

@@ -98,6 +98,48 @@ describe('the parts of a record view', () => {
     globalThis.scrollTo(0, 0);
   });
 
+  describe('on paper', () => {
+    const print = globalThis.print;
+    const Tall = () => <div style={{ height: '4000px' }} />;
+    const WithTable = defineRecord(notice, {
+      sections: [...sections, Tall],
+      tables: [
+        subTable(notice, {
+          title: 'sampleNotice.sections.basic',
+          query: of => ({ parentId: of.id }),
+          columns: ['title', 'state'],
+        }),
+      ],
+    });
+    afterEach(() => (globalThis.print = print));
+
+    it('has its parts below the fold as well: the print button waits for their data', async () => {
+      const later = Promise.withResolvers<unknown>();
+      const printed: string[] = [];
+      globalThis.print = () => void printed.push(screen.root.textContent ?? '');
+      open({ [`GET ${base}/list`]: () => later.promise }, WithTable);
+      await screen.find('[data-anchor=table-0]');
+      await screen.click('[data-action=print]');
+      await until(() => api.to(`${base}/list`).length > 0, 'the table asking');
+      await new Promise(resolve => setTimeout(resolve, 300));
+      expect(printed).to.have.length(0);
+      later.resolve({ rows: [noticeRow('n2', { title: 'Part two' })], total: 1, next: null });
+      await until(() => printed.length > 0, 'the print');
+      expect(printed[0]).to.contain('Part two');
+      expect(screen.all('.ebs-skeleton')).to.have.length(0);
+    });
+
+    it('is read when the browser prints by itself', async () => {
+      open(
+        { [`GET ${base}/list`]: { rows: [noticeRow('n2', { title: 'Part two' })], total: 1, next: null } },
+        WithTable,
+      );
+      await screen.find('[data-anchor=table-0]');
+      dispatchEvent(new Event('beforeprint'));
+      await screen.find('.record-table', 'Part two');
+    });
+  });
+
   it('goes to a part of a long record by its contents, and has the focus there', async () => {
     const Long = defineRecord(notice, {
       sections: [...sections, ...sections],

@@ -43,7 +43,11 @@ const history = [
 describe('a declared record view', () => {
   let api: FakeApi;
   let screen: Shown;
-  afterEach(() => screen.remove());
+  afterEach(() => {
+    screen.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 
   it('shows facts, tables and the history, newest first', async () => {
     api = fakeApi({
@@ -59,6 +63,17 @@ describe('a declared record view', () => {
       '2026-03-01T01:00:00Z',
     ]);
     expect(screen.all('.history li')[0]!.textContent).to.contain('Please shorten').and.to.contain('Title');
+  });
+
+  it('tells the page around which record it shows', async () => {
+    api = fakeApi({ [`GET ${base}/get`]: noticeRow('n1', { title: 'Pumps' }), [`GET ${base}/history`]: history });
+    const Page = () => (
+      <main data-route="/v">
+        <NoticeView />
+      </main>
+    );
+    screen = show(Page, { api, address: '/v?id=n1' });
+    await screen.find('[data-route][data-record=Pumps]');
   });
 
   it('says when there is no such record', async () => {
@@ -128,6 +143,52 @@ describe('a declared record view', () => {
     await screen.find('sl-dialog .ebs-alert', 'The committee is meeting');
     expect(screen.all('.ebs-toast')).to.have.length(0);
     expect(screen.events).to.deep.include(['ebs-error', { message: 'The committee is meeting', code: 422 }]);
+  });
+
+  it('keeps a reason that was typed: a press beside the question does not close it, and Escape does not lose it', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { reject: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/reject`]: noticeRow('n1', { state: 'draft' }),
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    const dialog = () => screen.root.querySelector<HTMLElement>('sl-dialog')!;
+    const reason = () => screen.find<HTMLElement & { value: string }>('sl-dialog sl-textarea');
+    const beside = () => dialog().shadowRoot!.querySelector<HTMLElement>('[part=overlay]')!.click();
+    const isGone = () => screen.until(() => screen.all('sl-dialog').length === 0, 'the question to close');
+    await screen.click('[data-action=reject]');
+    await reason();
+    beside();
+    await isGone();
+    await screen.click('[data-action=reject]');
+    typeInto(await reason(), 'The ceiling is missing');
+    await screen.until(async () => (await reason()).value === 'The ceiling is missing', 'the reason');
+    beside();
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(screen.all('sl-dialog[open]')).to.have.length(1);
+    await screen.click('sl-dialog sl-button', 'Cancel');
+    await isGone();
+    await screen.click('[data-action=reject]');
+    expect((await reason()).value).to.equal('The ceiling is missing');
+    await screen.click('sl-dialog sl-button', 'Send back');
+    await isGone();
+    expect(api.to(`${base}/reject`)[0]!.body).to.have.nested.property('input.opinion', 'The ceiling is missing');
+    await screen.click('[data-action=reject]');
+    expect((await reason()).value).to.equal('');
+  });
+
+  it('keeps the opinion of an approval that was typed when the page was left', async () => {
+    const answers = {
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { approve: true, reject: true } }),
+      [`GET ${base}/history`]: history,
+    };
+    screen = show(NoticeApproval, { api: fakeApi(answers), address: '/v?id=n1' });
+    const field = () => screen.find<HTMLElement & { value: string }>('.approval sl-textarea');
+    typeInto(await field(), 'Fine but late');
+    await screen.until(async () => (await field()).value === 'Fine but late', 'the opinion');
+    screen.remove();
+    screen = show(NoticeApproval, { api: fakeApi(answers), address: '/v?id=n1' });
+    await screen.until(async () => (await field()).value === 'Fine but late', 'the opinion again');
   });
 
   it('says as a message why a move is refused that asks nothing', async () => {

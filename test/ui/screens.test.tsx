@@ -13,6 +13,7 @@ const routes = defineRoutes('probe-area', [
   { path: '/probe/list', kind: 'list', access: 'public', screen: 'list', title: { en: 'Probe list', zh: '探测列表' } },
   { path: '/probe/{fid}/view', kind: 'view', access: 'public', screen: 'view', title: { en: 'Probe', zh: '探测' } },
   { path: '/probe/slow', kind: 'page', access: 'public', screen: 'slow', title: { en: 'Slow', zh: '慢' } },
+  { path: '/probe/gone', kind: 'page', access: 'public', screen: 'gone', title: { en: 'Gone', zh: '已失效' } },
   { path: '/probe/inner', kind: 'page', access: 'role', screen: 'list', title: { en: 'Inner', zh: '内部' } },
 ]);
 
@@ -45,6 +46,12 @@ const loadView = () => {
   });
 };
 
+let goneLoads = 0;
+const loadGone = async (): Promise<ComponentType> => {
+  goneLoads += 1;
+  throw new Error('gone with a new release');
+};
+
 const find = (selector: string) =>
   document.querySelector('ebs-probe-area')?.shadowRoot?.querySelector<HTMLElement>(selector);
 
@@ -52,7 +59,7 @@ describe('AreaElement', () => {
   before(() =>
     defineElement(
       'ebs-probe-area',
-      areaOf(routes, { list: async () => List, view: loadView, slow: () => new Promise(() => undefined) }),
+      areaOf(routes, { list: async () => List, view: loadView, slow: () => new Promise(() => undefined), gone: loadGone }),
     ),
   );
   beforeEach(() => {
@@ -108,6 +115,30 @@ describe('AreaElement', () => {
     expect(find('main')?.getAttribute('aria-busy')).to.equal('false');
     expect(seen).not.to.include('9');
     expect(asked).to.equal(0);
+  });
+
+  it('of which the code is gone says what to do and leaves the page of others as it is; the portal’s own page is loaded anew', async () => {
+    document.body.innerHTML = '<ebs-probe-area lang="en" path="/probe/gone"></ebs-probe-area>';
+    const text = () => find('[role=alert]')?.textContent ?? '';
+    const retry = async (load: number) => {
+      find('[role=alert] button')?.click();
+      await until(() => goneLoads === load && text() !== '');
+    };
+    await until(() => text().includes('Check the network'));
+    await retry(2);
+    await until(() => text().includes('then reload this page'));
+    await retry(3);
+    await retry(4);
+    expect(text()).to.include('then reload this page');
+    let renewed = 0;
+    core().renew = () => (renewed += 1);
+    try {
+      find('[role=alert] button')?.click();
+      expect(renewed).to.equal(1);
+      expect(goneLoads).to.equal(4);
+    } finally {
+      delete core().renew;
+    }
   });
 
   it('says what an address without a page is, and asks a guest to sign in', async () => {

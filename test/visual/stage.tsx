@@ -104,3 +104,22 @@ export async function settled(stage: Stage, still = 2): Promise<void> {
     last = now;
   }
 }
+
+const seenIn = (stage: Stage): string =>
+  shownIn(stage)
+    .filter(element => element.checkVisibility())
+    .map(element => `${element.localName}${element.hasAttribute('open') ? ' open' : ''}`)
+    .join();
+
+/** Opens the only specimen on show and resolves when it is at rest: whether anything has opened. */
+export async function openedOn(stage: Stage, { specimen }: LoadedSpecimen): Promise<boolean> {
+  const before = seenIn(stage);
+  const end = performance.now() + 20_000;
+  await specimen.opens?.(stage.frames[0]!.shadowRoot!);
+  while (seenIn(stage) === before) {
+    if (performance.now() > end) return false;
+    await frame();
+  }
+  await settled(stage, 6);
+  return true;
+}

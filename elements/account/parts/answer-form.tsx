@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { invalidate } from '../../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
@@ -20,6 +21,7 @@ export function AnswerForm({ attempt }: { readonly attempt: NonNullable<Progress
   const t = useT();
   const format = useFormat();
   const { api } = useScreen();
+  const write = useWrite();
   const [answer, setAnswer] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
@@ -37,7 +39,7 @@ export function AnswerForm({ attempt }: { readonly attempt: NonNullable<Progress
     setError(undefined);
     setFailure('');
     try {
-      await api.post('/account/certification/confirm', { id: attempt.id, answer: given }, undefined, { quiet: true });
+      await write('certification', '/account/certification/confirm', { id: attempt.id, answer: given });
     } catch (fault) {
       const refused = asApiError(fault);
       setError(refused.data.fields?.['answer']);

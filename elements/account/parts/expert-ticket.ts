@@ -1,4 +1,5 @@
-import { parseJson, tabStore } from '../../../shared/client/storage.ts';
+import { parseJson } from '../../../shared/client/storage.ts';
+import { tabStore } from '../../../shared/client/tab-storage.ts';
 
 const KNOWN = 'ebs.expertKnown';
 const EXAM = 'ebs.expertExam';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { expertFields } from '../../../shared/domain/review/expert-fields.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { TextField } from './text-field.tsx';
 
 // The server refuses a second code within a minute.
@@ -18,7 +18,7 @@ interface MailCodeProps {
 /** Sends a code to the mail address and takes it back in. */
 export function MailCode({ email, value, error, onChange }: MailCodeProps) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const [sent, setSent] = useState<{ readonly email: string; readonly minutes: number } | undefined>();
   const [wait, setWait] = useState(0);
   const [fault, setFault] = useState('');
@@ -34,9 +34,7 @@ export function MailCode({ email, value, error, onChange }: MailCodeProps) {
     setBusy(true);
     setFault('');
     try {
-      const { minutes } = await api.post<{ minutes: number }>('/review/expert/code', { email }, undefined, {
-        quiet: true,
-      });
+      const { minutes } = await write<{ minutes: number }>(null, '/review/expert/code', { email });
       setSent({ email, minutes });
       setWait(PAUSE);
     } catch (failure) {

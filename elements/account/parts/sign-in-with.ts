@@ -1,5 +1,6 @@
 import type { Api } from '../../../shared/client/api.ts';
 import { core } from '../../../shared/client/core.ts';
+import { givenBy } from '../../../shared/client/installation.ts';
 import { $signInMatter, isSignInMatter, type SignInAnswer } from '../../../shared/client/sign-in-matter.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 
@@ -18,13 +19,13 @@ export interface Credentials {
 export const postAsGuest = <T>(api: Api, path: string, body: unknown): Promise<T> =>
   api.post<T>(path, body, undefined, { outside: true, quiet: true });
 
-/** Keeps a new session for the whole origin. */
-export function keepSession(session: SessionData, userType: number): void {
+/** Keeps a new session, which `api` has given, for the whole origin. */
+export function keepSession(api: Api, session: SessionData, userType: number): void {
   const { session: store } = core();
   store.setUserType(userType);
   // What was loaded for another user must not be taken for this one's.
   store.set(null);
-  store.set(session);
+  store.set(givenBy(api, session));
 }
 
 /**
@@ -37,6 +38,6 @@ export async function signInWith(api: Api, credentials: Credentials): Promise<bo
     $signInMatter.set(answer);
     return false;
   }
-  keepSession(answer, credentials.userType);
+  keepSession(api, answer, credentials.userType);
   return true;
 }

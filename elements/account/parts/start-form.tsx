@@ -9,6 +9,7 @@ import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
 import { invalidate } from '../../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
 
@@ -23,6 +24,7 @@ interface StartFormProps {
 export function StartForm({ record, ways, way: chosen, onWay }: StartFormProps) {
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const way = chosen ?? (ways.length === 1 ? (ways[0] ?? null) : null);
   const [mobile, setMobile] = useState(record.kind === 'domesticIndividual' ? record.mobile : null);
   const [evidence, setEvidence] = useState<readonly FileRef[]>([]);
@@ -42,9 +44,7 @@ export function StartForm({ record, ways, way: chosen, onWay }: StartFormProps) 
     try {
       const proof = way === 'manual' ? { evidence, ...(note ? { note } : {}) } : {};
       const phone = way === 'representativeMobile' && mobile ? { mobile } : {};
-      await api.post('/account/certification/start', { id: record.id, way, ...proof, ...phone }, undefined, {
-        quiet: true,
-      });
+      await write('certification', '/account/certification/start', { id: record.id, way, ...proof, ...phone });
       await invalidate(api, '/account/');
     } catch (fault) {
       const error = asApiError(fault);

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { parseJson, tabStore } from '../../../shared/client/storage.ts';
+import { parseJson } from '../../../shared/client/storage.ts';
+import { tabStore } from '../../../shared/client/tab-storage.ts';
 import type { ExamPaper } from '../../../shared/domain/training/exam-paper.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
 
 const SOON = 300;
 const AGAIN = 5000;
@@ -37,6 +39,7 @@ const keyOf = (id: string) => `ebs.exam.${id}`;
  */
 export function useExamAnswers(paper: ExamPaper | null, whose: () => object): ExamAnswers {
   const { api } = useScreen();
+  const { saved, failed } = useTelling();
   const id = paper?.state === 'running' ? paper.id : undefined;
   const [chosen, setChosen] = useState<Chosen>({});
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
@@ -63,6 +66,7 @@ export function useExamAnswers(paper: ExamPaper | null, whose: () => object): Ex
       await api.post('/training/exam/answer', { ...whose(), attemptId: id, answers: lines }, undefined, {
         quiet: true,
       });
+      saved('examAttempt', id);
       // What was chosen anew meanwhile stays to be sent.
       for (const [number, letters] of Object.entries(now))
         if (unsaved.current[Number(number)] === letters) delete unsaved.current[Number(number)];
@@ -72,11 +76,11 @@ export function useExamAnswers(paper: ExamPaper | null, whose: () => object): Ex
       // Refused for good: the time is over or the attempt was handed in. Everything else is tried again.
       if (error.status >= 400 && error.status < 500 && error.status !== 429) {
         unsaved.current = {};
-        setRefusal(error.message);
+        setRefusal(failed(error).message);
         setSaving('refused');
       } else setSaving('unsaved');
     }
-  }, [api, id, whose]);
+  }, [api, id, whose, saved, failed]);
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { core } from '../../../shared/client/core.ts';
 import type { ExamPaper, ExamStatus } from '../../../shared/domain/training/exam-paper.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling, useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { expertTicket } from './expert-ticket.ts';
 import { useExamAnswers, type ExamAnswers } from './use-exam-answers.ts';
 
@@ -24,7 +24,8 @@ export interface ExamState {
 
 /** Reads, begins and hands in the entry exam: as the signed-in person, or with the ticket of this tab. */
 export function useExam(): ExamState {
-  const { api } = useScreen();
+  const write = useWrite();
+  const { saved } = useTelling();
   const [status, setStatus] = useState<ExamStatus>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function useExam(): ExamState {
       setBusy(true);
       setFailure('');
       try {
-        return await api.post<T>(`/training/exam/${what}`, { ...whose(), ...body }, undefined, { quiet: true });
+        return await write<T>(null, `/training/exam/${what}`, { ...whose(), ...body });
       } catch (fault) {
         setFailure(asApiError(fault).message);
         return undefined;
@@ -47,7 +48,7 @@ export function useExam(): ExamState {
         setBusy(false);
       }
     },
-    [api, whose],
+    [write, whose],
   );
 
   const load = useCallback(async () => {
@@ -64,18 +65,22 @@ export function useExam(): ExamState {
   const start = useCallback(async () => {
     const begun = await call<{ ticket: string | null; attempt: ExamPaper }>('start', {});
     if (!begun) return;
+    saved('examAttempt', begun.attempt.id);
     if (begun.ticket) expertTicket.keepExam(begun.ticket);
     setStatus(before => before && { ...before, attempt: begun.attempt });
-  }, [call]);
+  }, [call, saved]);
 
   const submit = useCallback(async () => {
     if (!paper) return;
     await answers.flush();
     const graded = await call<ExamPaper>('submit', { attemptId: paper.id });
-    if (graded) answers.forget();
+    if (graded) {
+      saved('examAttempt', paper.id);
+      answers.forget();
+    }
     // The attempts left have changed with it.
     await load();
-  }, [answers, call, load, paper]);
+  }, [answers, call, load, paper, saved]);
 
   return { status, paper, answers, isGuest, busy, failure, load, start, submit };
 }

@@ -4,6 +4,7 @@ import { UserType } from '../../../shared/domain/kernel/access.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling, useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { emptyExpert, expertFaultOf, UNKEPT, type ExpertEntries, type ExpertEntry } from './expert-application.ts';
 import { expertTicket } from './expert-ticket.ts';
 import { signInWith } from './sign-in-with.ts';
@@ -23,6 +24,8 @@ const withoutSecrets = (values: ExpertEntries): ExpertEntries => ({
 export function useExpertOpening() {
   const t = useT();
   const { api, emit, go, query } = useScreen();
+  const write = useWrite();
+  const { failed } = useTelling();
   const [values, setValues] = useState(() => withoutSecrets({ ...emptyExpert, ...readDraft<Draft>(DRAFT)?.values }));
   const [refused, setRefused] = useState<Readonly<Partial<Record<ExpertEntry, string>>>>({});
   const [failure, setFailure] = useState('');
@@ -40,7 +43,7 @@ export function useExpertOpening() {
     try {
       const examTicket = expertTicket.exam();
       const body = { ...facts, knowTicket: expertTicket.known()?.ticket, ...(examTicket ? { examTicket } : {}) };
-      await api.post('/review/expert/open', body, undefined, { quiet: true, outside: true });
+      await write('expert', '/review/expert/open', body, { outside: true });
       removeDraft(DRAFT);
       expertTicket.keepKnown(null);
       expertTicket.keepExam(null);
@@ -59,7 +62,7 @@ export function useExpertOpening() {
       await signInWith(api, { userType: UserType.expert, account, password });
       emit('ebs-session', { signedIn: true });
     } catch (fault) {
-      setFailure(asApiError(fault).message);
+      setFailure(failed(fault).message);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { ApplicationEntry } from './application-entry.tsx';
 import type { Application, Entry } from './supplier-application.ts';
 
@@ -16,7 +16,7 @@ interface VerifyContactProps {
 /** Proves the mobile or the e-mail address by a code: sends it, counts the minute until it may be sent again, and takes it. */
 export function VerifyContact({ values, fault, onChange }: VerifyContactProps) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const [wait, setWait] = useState(0);
   const [said, setSaid] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -30,14 +30,11 @@ export function VerifyContact({ values, fault, onChange }: VerifyContactProps) {
   const send = async () => {
     setRefused(false);
     try {
-      const { minutes } = await api.post<{ minutes: number }>(
+      const { minutes } = await write<{ minutes: number }>(
+        null,
         '/account/registration/send-code',
         { channel: values.channel, to: to.trim() },
-        undefined,
-        {
-          quiet: true,
-          outside: true,
-        },
+        { outside: true },
       );
       setSaid(t('supplierUi.codeSent', { to, minutes }));
       setWait(PAUSE);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
@@ -24,7 +24,7 @@ interface Device {
 /** Where the person is signed in: this browser and the others, each to be signed out from here. */
 export function DevicesSection() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const { data, error, reload } = useQuery<readonly Device[]>('/user/sessions');
   const { isBusy, failure, run } = useTask();
   const [told, setTold] = useState<'ended' | 'endedOthers'>();
@@ -33,7 +33,7 @@ export function DevicesSection() {
   const post = (path: string, body: object, how: 'ended' | 'endedOthers') =>
     run(async () => {
       setTold(undefined);
-      await api.post(path, body, undefined, { quiet: true });
+      await write(null, path, body);
       await reload();
       setTold(how);
     });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
@@ -34,7 +34,7 @@ const FEW = 3;
 /** The second factor: turned on with an authenticator app, its recovery codes renewed, turned off. */
 export function OtpSection() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const user = useUser();
   useSheet(fields);
   const { data, error, reload } = useQuery<OtpState>('/user/otp');
@@ -42,7 +42,7 @@ export function OtpSection() {
   const [stage, setStage] = useState<Stage>({ at: 'start' });
   const [wish, setWish] = useState<Wish>();
   const [told, setTold] = useState<'on' | 'renewed' | 'off'>();
-  const post = <T,>(path: string, body: object) => api.post<T>(path, body, undefined, { quiet: true });
+  const post = <T,>(path: string, body: object) => write<T>(null, path, body);
   const finish = async (how: 'on' | 'renewed' | 'off') => {
     await reload();
     setStage({ at: 'start' });

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { PasswordRule } from '../../../shared/domain/account/sign-in-rule.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { isAcceptable, NewPasswordFields, NO_PASSWORD } from '../parts/new-password.tsx';
@@ -18,7 +18,7 @@ import { useTask } from '../parts/use-task.ts';
 /** Change of the own password; all other devices are signed out by it. */
 export function PasswordSection() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const user = useUser();
   useSheet(fields);
   const { data } = useQuery<PasswordRule>('/user/password/rule');
@@ -38,7 +38,7 @@ export function PasswordSection() {
     if (!oldPassword || !isAcceptable(value, rule, names)) return focusFault(form.current);
     const changed = await run(async () => {
       const body = { oldPassword, newPassword: value.password };
-      await api.post('/user/password/change', body, undefined, { quiet: true });
+      await write('user', '/user/password/change', body, { of: user?.id ?? '' });
     });
     if (!changed) return focusFault(form.current);
     setOldPassword('');

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/translate.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { postAsGuest } from '../parts/sign-in-with.ts';
 import { useFlow } from './flow.ts';
 
@@ -13,7 +14,7 @@ export function OtherWays() {
   if (!withCertificate && rule.systems.length === 0) return null;
   const start = (system: string) =>
     run(async () => {
-      const redirect = safeRedirect(location.origin, query['redirect']);
+      const redirect = safeRedirect(pageOrigin(), query['redirect']);
       const { url } = await postAsGuest<{ url: string }>(api, '/sso/start', { system, redirect });
       location.assign(url);
     });

@@ -4,6 +4,8 @@ import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts'
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { keepSession } from '../parts/sign-in-with.ts';
 import { useTask } from '../parts/use-task.ts';
 import { DEFAULT_RULE, type CaptchaProgress, type Extras, type SignInFlow, type StepName } from './flow.ts';
@@ -18,7 +20,9 @@ export function useSignInFlow(userType: number): SignInFlow {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<string>();
-  const { isBusy, failure, setFailure, run } = useTask();
+  const task = useTask();
+  const { isBusy, failure, setFailure } = task;
+  const { failed } = useTelling();
   const [captcha, setCaptcha] = useState<CaptchaProgress>();
   const way = useRef<Way>(undefined);
   const wantsCaptcha = useRef(false);
@@ -70,10 +74,19 @@ export function useSignInFlow(userType: number): SignInFlow {
     $signInMatter.set(null);
     way.current = undefined;
     setPassword('');
-    keepSession(answer, userType);
+    keepSession(api, answer, userType);
     emit('ebs-session', { signedIn: true });
-    go(safeRedirect(location.origin, query['redirect']), { replace: true });
+    go(safeRedirect(pageOrigin(), query['redirect']), { replace: true });
   };
+
+  const run = (work: () => Promise<void>) =>
+    task.run(async () => {
+      try {
+        await work();
+      } catch (fault) {
+        throw failed(fault);
+      }
+    });
 
   const solved = async <T>(call: (captcha: string) => Promise<T>): Promise<T> => {
     setCaptcha({ done: undefined });

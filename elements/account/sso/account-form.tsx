@@ -4,6 +4,7 @@ import { core } from '../../../shared/client/core.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { focusFault, TextField } from '../parts/text-field.tsx';
 
@@ -55,6 +56,7 @@ export function AccountForm({
   const [isChecking, setChecking] = useState(false);
   const captcha = useRef<string>(undefined);
   const { api } = useScreen();
+  const { failed } = useTelling();
   const [failure, setFailure] = useState<ApiError>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +82,10 @@ export function AccountForm({
       const refused = asApiError(fault);
       if (refused.data.need === 'otp') setOtp(typed => typed ?? '');
       // A captcha is given back for the request that brings the code, and for no other.
-      else captcha.current = undefined;
+      else {
+        captcha.current = undefined;
+        failed(refused);
+      }
       setTried(false);
       setFailure(refused);
     } finally {

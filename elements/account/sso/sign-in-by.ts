@@ -1,4 +1,6 @@
+import type { Api } from '../../../shared/client/api.ts';
 import { core } from '../../../shared/client/core.ts';
+import { givenBy } from '../../../shared/client/installation.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 
 /** What a sign-in with a password answers: a session, or, with code 203, what must be settled first (contract §2). */
@@ -8,15 +10,15 @@ export type PasswordAnswer = SessionData | { readonly attention: string };
 export const isSession = (answer: PasswordAnswer): answer is SessionData => 'token' in answer;
 
 /**
- * Keeps a session that somebody else has vouched for; `provider` when that was an identity provider, where signing out
+ * Keeps a session that `api` has given because somebody else has vouched for the person; `provider` when that was an identity provider, where signing out
  * goes on. Whose session it is, the portal reads from the server.
  */
-export function keep(session: SessionData, provider = false): void {
+export function keep(api: Api, session: SessionData, provider = false): void {
   const { session: store } = core();
   // What was loaded for another user must not be taken for this one's, and an old portal's record belongs to its own session.
   store.set(null);
   store.setLegacyLogin(null);
-  store.set(session);
+  store.set(givenBy(api, session));
   if (provider) store.amend({ provider });
 }
 

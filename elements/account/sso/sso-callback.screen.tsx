@@ -3,6 +3,7 @@ import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { LinkForm, type Link } from './link-form.tsx';
 import { Failed, Working } from './notes.tsx';
@@ -35,9 +36,9 @@ export function SsoCallbackScreen() {
   const taken = useTaken(RETURNED, PASSED_OVER);
   const answered = taken?.['state'] !== undefined;
   const enter = (session: SessionData, redirect: string) => {
-    keep(session, true);
+    keep(api, session, true);
     emit('ebs-session', { signedIn: true });
-    go(safeRedirect(location.origin, redirect), { replace: true });
+    go(safeRedirect(pageOrigin(), redirect), { replace: true });
   };
   const attempt = useAttempt(answered ? taken : undefined, async () => {
     const finished = await postAsGuest<Finished>(api, '/sso/finish', { system, ...taken });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { GoLink } from '../parts/go-link.tsx';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
@@ -33,7 +34,7 @@ export function SsoCheckScreen() {
   const taken = useTaken(RETURNED, PASSED_OVER);
   const attempt = useAttempt(taken, async () => {
     if (taken?.['state'] === undefined) {
-      const redirect = safeRedirect(location.origin, query['redirect']);
+      const redirect = safeRedirect(pageOrigin(), query['redirect']);
       const { url } = await postAsGuest<{ url: string }>(api, '/sso/start', { system, redirect, check: true });
       location.assign(url);
       return;

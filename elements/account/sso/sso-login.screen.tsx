@@ -3,6 +3,7 @@ import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
 import { postAsGuest } from '../parts/sign-in-with.ts';
@@ -26,14 +27,14 @@ export function SsoLoginScreen() {
   const { ssoCode, jSessionId, uid } = taken ?? {};
   const brings = ssoCode !== undefined || jSessionId !== undefined;
   const attempt = useAttempt(brings ? taken : undefined, async () => {
-    if (ssoCode !== undefined) keep(await postAsGuest<SessionData>(api, '/sso/login', { ssoCode }));
+    if (ssoCode !== undefined) keep(api, await postAsGuest<SessionData>(api, '/sso/login', { ssoCode }));
     else if (jSessionId !== undefined) {
       const session = await postAsGuest<SessionData>(api, '/user/legacy-login', { jSessionId, ...(uid && { uid }) });
-      keep(session);
+      keep(api, session);
       core().session.setLegacyLogin({ jSessionId, token: session.token });
     }
     emit('ebs-session', { signedIn: true });
-    go(safeRedirect(location.origin, query['redirect']), { replace: true });
+    go(safeRedirect(pageOrigin(), query['redirect']), { replace: true });
   });
 
   if (!taken || (brings && !attempt.failure))

@@ -2,6 +2,7 @@ import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { Failed, OrdinaryWay, Working } from './notes.tsx';
 import { postAsGuest } from '../parts/sign-in-with.ts';
@@ -27,14 +28,14 @@ export function SsoSystemScreen() {
   const ssoCode = taken?.['ssoCode'];
   const system = systems?.find(each => each.code === code);
   const begins = ssoCode !== undefined || system?.kind === 'oidc';
-  const redirect = safeRedirect(location.origin, query['redirect']);
+  const redirect = safeRedirect(pageOrigin(), query['redirect']);
   const attempt = useAttempt(begins ? taken : undefined, async () => {
     if (ssoCode === undefined) {
       const { url } = await postAsGuest<{ url: string }>(api, '/sso/start', { system: code, redirect });
       location.assign(url);
       return;
     }
-    keep(await postAsGuest<SessionData>(api, '/sso/login', { ssoCode, system: code }));
+    keep(api, await postAsGuest<SessionData>(api, '/sso/login', { ssoCode, system: code }));
     emit('ebs-session', { signedIn: true });
     go(redirect, { replace: true });
   });

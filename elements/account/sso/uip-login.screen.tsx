@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { loginPathOf } from '../../../shared/routes/guard.ts';
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { AccountForm } from './account-form.tsx';
 import { OrdinaryWay } from './notes.tsx';
@@ -31,7 +32,7 @@ export function UipLoginScreen() {
   const offered = (systems ?? []).filter(each => each.kind === 'oidc' && (!system || each.code === system));
   const enter = async () => {
     emit('ebs-session', { signedIn: true });
-    if (query['redirect']) return go(safeRedirect(location.origin, query['redirect']), { replace: true });
+    if (query['redirect']) return go(safeRedirect(pageOrigin(), query['redirect']), { replace: true });
     const routes = await api
       .get<readonly string[]>('/user/routes', {}, { quiet: true, keep: true })
       .catch((): readonly string[] => []);
@@ -53,7 +54,7 @@ export function UipLoginScreen() {
         submit={async proof => {
           const answer = await postAsGuest<PasswordAnswer>(api, '/user/login', proof);
           if (!isSession(answer)) return settle(proof.userType);
-          keep(answer);
+          keep(api, answer);
           core().session.setUserType(proof.userType);
           return enter();
         }}

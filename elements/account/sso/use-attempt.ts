@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
-import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
 
 /** How far something that runs by itself has come. */
 export interface Attempt {
@@ -15,6 +15,7 @@ export interface Attempt {
  * make running twice a failure, so React's second run of an effect counts for nothing.
  */
 export function useAttempt(cause: object | undefined, work: () => Promise<void>): Attempt {
+  const { failed } = useTelling();
   const [failure, setFailure] = useState<ApiError>();
   const [round, setRound] = useState(0);
   const begun = useRef<{ cause: object; round: number }>(undefined);
@@ -24,8 +25,8 @@ export function useAttempt(cause: object | undefined, work: () => Promise<void>)
     if (!cause || (begun.current?.cause === cause && begun.current.round === round)) return;
     begun.current = { cause, round };
     setFailure(undefined);
-    current.current().catch((fault: unknown) => setFailure(asApiError(fault)));
-  }, [cause, round]);
+    current.current().catch((fault: unknown) => setFailure(failed(fault)));
+  }, [cause, round, failed]);
   const away = failure !== undefined && (failure.status === 0 || failure.status >= 500);
   return { failure, mayRetry: away || failure?.status === 429, retry: () => setRound(count => count + 1) };
 }

@@ -36,8 +36,6 @@ export const accessUiEn = {
   doneFor: '{{name}}: done.',
   notDoneFor: '{{name}}: {{reason}}',
   peopleEmpty: 'Nobody holds this role. Add people above.',
-  choose: 'Choose',
-  choosePerson: 'Choose {{name}}',
   state: 'Account',
   since: 'Since',
   previous: 'Previous',
@@ -110,7 +108,6 @@ export const accessUiEn = {
   menuIntro:
     'Arrange the side menu of your tenant; the platform’s own is everybody’s who has none. It counts from the next page.',
   ownMenu: 'Own menu',
-  menuConflict: 'Somebody else has saved the menu meanwhile. Note your change, reload the page, and make it again.',
   unnamed: 'Without a name',
   newZh: '新建项',
   newEn: 'New entry',

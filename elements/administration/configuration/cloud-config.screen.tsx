@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -26,6 +27,7 @@ export function CloudConfigScreen() {
   const t = useT();
   useSheet(sheet);
   const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const { data, error, reload } = useQuery<Processes>('/configuration/process/list');
   const [busy, setBusy] = useState(false);
@@ -34,9 +36,7 @@ export function CloudConfigScreen() {
   const refresh = async () => {
     setBusy(true);
     try {
-      const { askedAt } = await api.post<{ askedAt: string }>('/configuration/configItem/refresh', {}, undefined, {
-        quiet: true,
-      });
+      const { askedAt } = await write<{ askedAt: string }>(null, '/configuration/configItem/refresh');
       const begun = performance.now();
       let rows: readonly ProcessLine[];
       do {

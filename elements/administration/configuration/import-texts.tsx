@@ -41,7 +41,7 @@ export function ImportTexts({ onClose, onDone }: { readonly onClose: () => void;
     const all: Report = { taken: 0, same: 0, refused: [] };
     let sum = all;
     for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const part = await save.run<Report>('/configuration/translation/import', {
+      const part = await save.run<Report>('translation', '/configuration/translation/import', {
         rows: rows.slice(from, from + AT_ONCE),
       });
       if (!part) break;

@@ -25,7 +25,7 @@ export function SetValues({ line, may }: { readonly line: SetLine; readonly may:
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="table" />;
   const change = (value: ValueLine, more: Partial<Pick<ValueLine, 'order' | 'hidden'>>) =>
-    save.run('/configuration/valueSetItem/change', {
+    save.run('valueSetItem', '/configuration/valueSetItem/change', {
       ...{ set: line.set, val: value.val, labelZh: value.zh, labelEn: value.en },
       ...{ parentVal: value.parentVal, order: value.order, hidden: value.hidden },
       ...more,
@@ -52,7 +52,7 @@ export function SetValues({ line, may }: { readonly line: SetLine; readonly may:
     )
       return;
     const body = { id: value.id, revision: value.revision };
-    if (await save.run('/configuration/valueSetItem/remove', body, t('confUi.set.removed'))) await reload();
+    if (await save.run('valueSetItem', '/configuration/valueSetItem/remove', body, t('confUi.set.removed'))) await reload();
   };
   const nameOf = (val: string | null): string => data.find(row => row.val === val)?.[t.lang] ?? val ?? '';
   return (

@@ -34,7 +34,7 @@ export function SettingList({
   const line = lines.find(each => each.key === shown);
   const restore = async (of: SettingLine, value: string) => {
     const body = { key: of.key, value, ...owner, revision: of.revision };
-    if (!(await save.run(path, body, t('confUi.saved', { name: of.name })))) return;
+    if (!(await save.run('configItem', path, body, t('confUi.saved', { name: of.name })))) return;
     setShown(null);
     onSaved();
   };

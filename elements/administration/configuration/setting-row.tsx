@@ -28,7 +28,7 @@ export function SettingRow({ line, path, owner, may, onSaved, onHistory }: Setti
   const isChanged = typed !== before;
   const send = async (value: string | null) => {
     const body = { key: line.key, value, ...owner, ...(line.revision === null ? {} : { revision: line.revision }) };
-    if (await save.run(path, body, t('confUi.saved', { name: line.name }))) onSaved();
+    if (await save.run('configItem', path, body, t('confUi.saved', { name: line.name }))) onSaved();
   };
   return (
     <li className="conf-setting" data-key={line.key}>

@@ -51,11 +51,11 @@ function Words({ line, lang, may, onSaved }: Parameters<typeof TextRow>[0] & { r
   const [isShowing, setShowing] = useState(false);
   const send = async () => {
     const body = { key: line.key, lang, text: typed ?? '', ...(own ? { revision: own.revision } : {}) };
-    if (await save.run('/configuration/translation/change', body, t('confUi.text.saved'))) onSaved();
+    if (await save.run('translation', '/configuration/translation/change', body, t('confUi.text.saved'))) onSaved();
   };
   const restore = async () => {
     const body = { id: own?.id, revision: own?.revision };
-    if (await save.run('/configuration/translation/restore', body, t('confUi.text.restored'))) onSaved();
+    if (await save.run('translation', '/configuration/translation/restore', body, t('confUi.text.restored'))) onSaved();
   };
   return (
     <div className="conf-words" lang={lang === 'zh' ? 'zh-CN' : 'en'}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 /** A call that changes something: what it refuses stands beside its fields, and what was typed stays. */
@@ -10,13 +10,13 @@ export interface Save {
   /** Field path → fault, of the last refused call; under the empty path what concerns no field. */
   readonly faults: Readonly<Record<string, string>>;
   /** Answers what the server answered; undefined when it refused, which is then shown. */
-  run<T>(path: string, body: object, done?: string): Promise<T | undefined>;
+  run<T>(entity: string, path: string, body: object, done?: string): Promise<T | undefined>;
   clear(): void;
 }
 
 /** Calls the server for one form or row of a screen. */
 export function useSave(): Save {
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -24,10 +24,10 @@ export function useSave(): Save {
     busy,
     faults,
     clear: () => setFaults({}),
-    async run<T>(path: string, body: object, done?: string) {
+    async run<T>(entity: string, path: string, body: object, done?: string) {
       setBusy(true);
       try {
-        const answer = await api.post<T>(path, body, undefined, { quiet: true });
+        const answer = await write<T>(entity, path, body);
         setFaults({});
         if (done) toast({ tone: 'success', text: done });
         return answer;

@@ -43,7 +43,7 @@ export function ValueForm({
       hidden: value?.hidden ?? false,
       ...(value?.revision ? { revision: value.revision } : {}),
     };
-    if (await save.run('/configuration/valueSetItem/change', body, t('confUi.set.saved'))) onSaved();
+    if (await save.run('valueSetItem', '/configuration/valueSetItem/change', body, t('confUi.set.saved'))) onSaved();
   };
   return (
     <Dialog

@@ -6,10 +6,10 @@ import {
   messageGroups,
 } from '../../../shared/domain/message/message.values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
@@ -54,7 +54,7 @@ const STAGES = { first: 3, step: 1 };
 /** Events by channels: what is sent in the tenant, and whether people may unsubscribe. Spec §2.9. */
 export function ControlScreen() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const maySave = useMay('messageControl.save');
   useSheet(sheet);
@@ -66,9 +66,8 @@ export function ControlScreen() {
   const save = async (line: Line, cell: Cell, choice: Choice) => {
     const { channel, revision } = cell;
     try {
-      await api.post('/message/control/save', { event: line.key, channel, revision, ...CHOICES[choice] }, undefined, {
-        quiet: true,
-      });
+      const body = { event: line.key, channel, revision, ...CHOICES[choice] };
+      await write('messageControl', '/message/control/save', body);
     } catch (fault) {
       const failure = asApiError(fault);
       toast(failure.status === 409 ? t('messagesArea.changedElsewhere') : failure.message, 'danger');

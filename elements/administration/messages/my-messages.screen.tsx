@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -30,7 +31,8 @@ function filterBody(asked: Readonly<Record<string, string | undefined>>): object
 /** All messages of the person: found, marked, removed, followed to what they are about. Spec §2.9. */
 export function MyMessagesScreen() {
   const t = useT();
-  const { api, emit, query, path, go } = useScreen();
+  const { query, path, go } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [confirm, dialog] = useConfirm();
   useSheet(sheet);
@@ -42,10 +44,9 @@ export function MyMessagesScreen() {
 
   const call = async (what: string, body: object, then: () => void) => {
     try {
-      await api.post(what, body, undefined, { quiet: true });
+      await write('message', what, body, { of: '' });
       then();
       setChosen(new Set());
-      emit('ebs-saved', { entity: 'message', id: '' });
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
     }

@@ -8,6 +8,7 @@ import { RichView } from '../../../shared/ui/form/rich/rich-view.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
 import { useMay, useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -41,6 +42,7 @@ const ALL = '/base/notification/notification-manage';
 export function NoticeViewScreen() {
   const t = useT();
   const { api, query, go } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   useSheet(screens);
   useSheet(sheet);
@@ -69,7 +71,7 @@ export function NoticeViewScreen() {
   if (!record) return <Skeleton shape="page" />;
   const confirm = async () => {
     try {
-      const done = await api.post<{ confirmedAt: string }>('/notice/confirm', { id }, undefined, { quiet: true });
+      const done = await write<{ confirmedAt: string }>('notice', '/notice/confirm', { id });
       setReceipt(before => ({ openedAt: null, isReader: true, ...before, ...done }));
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
@@ -77,7 +79,7 @@ export function NoticeViewScreen() {
   };
   const copy = async () => {
     try {
-      const made = await api.post<{ id: string }>('/notice/copy', { id }, undefined, { quiet: true });
+      const made = await write<{ id: string }>('notice', '/notice/copy', { id });
       toast(t('noticesArea.copied'), 'success');
       go(`/base/notification/edit-notification?id=${made.id}`);
     } catch (fault) {

@@ -13,6 +13,7 @@ const spec = {
   edit: row => `${EDIT}?id=${row.id}`,
   create: EDIT,
   rowActions: ['publish', 'schedule', 'recall', 'withdraw'],
+  batch: ['publish', 'recall', 'withdraw'],
   cells: { title: (row, { t }) => (t.lang === 'en' && row.titleEn) || row.title },
   emptyHint: 'noticesArea.empty',
 } satisfies ListSpec<typeof notice>;

@@ -6,8 +6,8 @@ import {
 import type { MessageWish } from '../../../shared/domain/message/subscription.ts';
 import { NO_WISH } from '../../../shared/domain/message/wish.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -41,7 +41,7 @@ interface Offer {
 /** What reaches the person by which channel, and when. Spec §2.9. */
 export function SubscriptionsScreen() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   useSheet(sheet);
   const { data, error, reload } = useQuery<Offer>('/message/subscription/offer');
@@ -59,9 +59,7 @@ export function SubscriptionsScreen() {
     });
   const test = async (channel: MessageChannel) => {
     try {
-      const { to } = await api.post<{ to: string }>('/message/subscription/test', { channel }, undefined, {
-        quiet: true,
-      });
+      const { to } = await write<{ to: string }>(null, '/message/subscription/test', { channel });
       toast(t('messagesArea.testTo', { to }), 'success');
     } catch (fault) {
       const { data: more, message } = asApiError(fault);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MessageChannel } from '../../../shared/domain/message/message.values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useKeeping, useKeptWork } from '../../../shared/ui/hooks/use-kept-work.ts';
 import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -39,13 +40,12 @@ interface EventTexts {
   readonly texts: readonly EventText[];
 }
 
+type TypedMap = ReadonlyMap<string, Words>;
+type TypedTexts = readonly (readonly [string, Words])[];
+
 const LANGS = ['zh', 'en'] as const;
 
-function withWords(
-  before: ReadonlyMap<string, Words>,
-  key: string,
-  words: Words | undefined,
-): ReadonlyMap<string, Words> {
+function withWords(before: TypedMap, key: string, words: Words | undefined): TypedMap {
   const next = new Map(before);
   if (words) next.set(key, words);
   else next.delete(key);
@@ -59,7 +59,14 @@ export function TemplateEditor({ eventKey, onChanged }: { readonly eventKey: str
   const [channel, setChannel] = useState<string | null>(null);
   const [lang, setLang] = useState<'zh' | 'en'>('zh');
   // What is typed and not saved, by channel and language: another tab is looked at without losing it.
-  const [typed, setTyped] = useState<ReadonlyMap<string, Words>>(new Map());
+  const work = useKeptWork('messageTemplate', eventKey);
+  const [typed, setTyped] = useState(
+    () => new Map(work.restored?.values['texts'] as TypedTexts | undefined) as TypedMap,
+  );
+  useKeeping(
+    work,
+    useMemo(() => (typed.size > 0 ? { values: { texts: [...typed] }, revision: null } : undefined), [typed]),
+  );
   const [confirm, dialog] = useConfirm();
   useUnsaved(typed.size > 0, () =>
     confirm({ title: t('messagesArea.leaveTitle'), text: t('messagesArea.leaveText'), tone: 'danger' }),

@@ -3,9 +3,9 @@ import type { ApiError } from '../../../shared/client/api-error.ts';
 import { SUBJECT_LIMIT } from '../../../shared/domain/message/message.values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
@@ -27,7 +27,6 @@ interface TemplateTextProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const quiet = { quiet: true } as const;
 
 function wordsOf({ channel, own, inherited }: EventText): { readonly subject: string | null; readonly body: string } {
   const { subject, body } = own ?? inherited;
@@ -45,7 +44,7 @@ export function TemplateText({
   onChanged,
 }: TemplateTextProps) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [confirm, dialog] = useConfirm();
   const mayWrite = useMay(text.own ? 'messageTemplate.update' : 'messageTemplate.create');
@@ -75,13 +74,12 @@ export function TemplateText({
   const save = () =>
     run('save', async () => {
       if (own)
-        await api.post(
-          '/message/messageTemplate/update',
-          { id: own.id, revision: own.revision, input: given },
-          undefined,
-          quiet,
-        );
-      else await api.post('/message/messageTemplate/create', { input: given }, undefined, quiet);
+        await write('messageTemplate', '/message/messageTemplate/update', {
+          id: own.id,
+          revision: own.revision,
+          input: given,
+        });
+      else await write('messageTemplate', '/message/messageTemplate/create', { input: given });
       toast(t('messagesArea.saved'), 'success');
       await onChanged();
       onType(undefined);
@@ -90,14 +88,14 @@ export function TemplateText({
     run('preview', async () => {
       const texts = [given, ...(beside ? [{ ...given, lang: beside.lang, ...wordsOf(beside) }] : [])];
       const found = texts.map(async each => ({
-        ...(await api.post<Omit<Preview, 'lang'>>('/message/template/preview', each, undefined, quiet)),
+        ...(await write<Omit<Preview, 'lang'>>(null, '/message/template/preview', each)),
         lang: each.lang,
       }));
       setPreviews(await Promise.all(found));
     });
   const test = () =>
     run('test', async () => {
-      const { to } = await api.post<{ to: string }>('/message/template/test', given, undefined, quiet);
+      const { to } = await write<{ to: string }>(null, '/message/template/test', given);
       toast(to ? t('messagesArea.testTo', { to }) : t('messagesArea.testHere'), 'success');
     });
   const restore = () =>
@@ -108,12 +106,11 @@ export function TemplateText({
         tone: 'danger' as const,
       };
       if (!own || !(await confirm(question))) return;
-      await api.post(
-        '/message/messageTemplate/restore',
-        { id: own.id, revision: own.revision, input: {} },
-        undefined,
-        quiet,
-      );
+      await write('messageTemplate', '/message/messageTemplate/restore', {
+        id: own.id,
+        revision: own.revision,
+        input: {},
+      });
       onType(undefined);
       setPreviews([]);
       toast(t('messagesArea.restored'), 'success');

@@ -98,7 +98,7 @@ export function useMyMessages(asked: Readonly<Record<string, string | undefined>
   };
   useLive<{ id: string }>(user ? `/live?topic=${encodeURIComponent(`message:${user.id}`)}` : null, (_, event) => {
     // A new message comes to the top; what other pages have marked stays where it stands.
-    if (event.id !== 'count' || isGathered) void read(null);
+    if (event?.id !== 'count' || isGathered) void read(null);
     else void compare();
   });
   const drop = (what: 'read' | 'gone', ids: readonly string[]) =>

@@ -13,6 +13,7 @@ const List = defineList(documentTemplate, {
   columns: ['name', 'kind', 'language', 'regime', 'category', 'version', 'publishedAt', 'state'],
   filters: ['kind', 'language', 'regime', 'category', 'state'],
   sort: ['kind', 'name'],
+  batch: ['publish', 'retire', 'discard'],
   open: row => at('view', row.id),
   edit: row => at('edit', row.id),
   create: at('edit'),

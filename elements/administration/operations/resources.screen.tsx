@@ -11,6 +11,7 @@ const List = defineList(resource, {
   columns: ['name', 'kind', 'audience', 'version', 'downloads', 'state'],
   filters: ['kind', 'state'],
   sort: 'order',
+  batch: ['publish', 'withdraw'],
   cells: { name: (row, { t }) => (t.lang === 'en' ? row.nameEn : row.name) },
   open: row => at('view', row.id),
   edit: row => at('edit', row.id),

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import { formatInstant } from '../../../shared/i18n/format-instant.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -23,7 +23,7 @@ const WORST_FIRST: readonly Result[] = ['fault', 'warn', 'ok'];
 /** How the installation is: each part with what was found, what to do and its last 30 days. Spec §2.9 "syscheck/main". */
 export function SystemCheckScreen() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   useSheet(sheet);
   const [report, setReport] = useState<SystemReport>();
   const [error, setError] = useState<ApiError>();
@@ -32,13 +32,13 @@ export function SystemCheckScreen() {
     setBusy(true);
     setError(undefined);
     try {
-      setReport(await api.post<SystemReport>('/operations/system-check/run', {}, {}, { quiet: true }));
+      setReport(await write<SystemReport>(null, '/operations/system-check/run'));
     } catch (fault) {
       const failure = asApiError(fault);
       if (!failure.aborted) setError(failure);
     }
     setBusy(false);
-  }, [api]);
+  }, [write]);
   useEffect(() => void run(), [run]);
   const drawn = useStages(report?.checks.length, STAGES);
 
@@ -98,7 +98,7 @@ export function SystemCheckScreen() {
 
 function TestMessages() {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const may = useMay('systemCheck.test');
   const [sending, setSending] = useState<string>();
@@ -106,12 +106,7 @@ function TestMessages() {
   const send = async (channel: string) => {
     setSending(channel);
     try {
-      const { to } = await api.post<{ to: string }>(
-        '/operations/system-check/test-message',
-        { channel },
-        {},
-        { quiet: true },
-      );
+      const { to } = await write<{ to: string }>(null, '/operations/system-check/test-message', { channel });
       toast(t('health.tested', { to }), 'success');
     } catch (fault) {
       const failure = asApiError(fault);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { DeliveryKey } from './outbox-wire.ts';
 
@@ -16,13 +16,13 @@ export interface OutboxActs {
 /** Tries deliveries again or gives them up, says how many, and reads anew by `done`. */
 export function useOutboxActs(done: () => void): OutboxActs {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const call = async (path: string, said: string, body: { deliveries: readonly DeliveryKey[]; reason?: string }) => {
     setBusy(true);
     try {
-      const answer = await api.post<{ done: number }>(`/operations/outbox/${path}`, body, {}, { quiet: true });
+      const answer = await write<{ done: number }>(null, `/operations/outbox/${path}`, body);
       const { length: count } = body.deliveries;
       toast(t(said, { done: answer.done, count }), answer.done === count ? 'success' : 'warning');
       done();

@@ -4,6 +4,7 @@ import { user } from '../../../shared/domain/account/user.entity.ts';
 import { field, type Fields } from '../../../shared/domain/kernel/fields.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
@@ -29,7 +30,8 @@ const EMPTY = { name: null, account: null, mobile: null, email: null };
  */
 export function AdmitPeople({ single = false }: { readonly single?: boolean }) {
   const t = useT();
-  const { api, query, go } = useScreen();
+  const { query, go } = useScreen();
+  const write = useWrite();
   const [way, setWay] = useState<(typeof ADMIT_WAYS)[number]>('invite');
   const [made, setMade] = useState<readonly Admitted[]>();
   const org = query['org'] ?? '';
@@ -40,7 +42,12 @@ export function AdmitPeople({ single = false }: { readonly single?: boolean }) {
     people: single ? [EMPTY] : [],
   };
   const form = useFields(fields, first, values =>
-    api.post<readonly Admitted[]>('/account/user/admit', { ...values, way }, undefined, { quiet: true }),
+    write<readonly Admitted[]>(
+      'user',
+      '/account/user/admit',
+      { ...values, way },
+      { of: all => all.map(({ userId }) => userId) },
+    ),
   );
   const back = treePath(String(form.values['organizationId'] ?? org));
   if (made) return <AdmittedPeople made={made} onDone={() => go(back)} />;

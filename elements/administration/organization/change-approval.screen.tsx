@@ -10,6 +10,7 @@ const List = defineList(organizationChange, {
   columns: ['name', 'organizationId', 'reason', 'submittedAt', 'state'],
   filters: ['state', 'submittedAt'],
   sort: '-submittedAt',
+  batch: ['approve', 'return'],
   open: row => `${PATH}?id=${row.id}`,
   rowActions: [],
   emptyHint: 'organizationUi.noneToDecide',

@@ -24,6 +24,7 @@ const List = defineList(organizationChange, {
   columns: ['name', 'organizationId', 'submittedAt', 'decidedAt', 'state'],
   filters: ['state', 'submittedAt'],
   sort: '-createdAt',
+  batch: ['submit', 'withdraw'],
   open: row => `${PATH}?id=${row.id}`,
   rowActions: ['withdraw'],
   emptyHint: 'organizationUi.noRequests',

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { OUTCOMES } from '../../../shared/domain/account/sign-in-control.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { DateInput } from '../../../shared/ui/kit/date-input.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
-import { Select } from '../../../shared/ui/kit/select.tsx';
 
 /** A filter of the lists of sign-in control. */
-export type FilterName = 'q' | 'address' | 'outcome' | 'from' | 'to';
+export type FilterName = 'q' | 'address';
 
 const TYPING = 300;
 
@@ -39,20 +36,9 @@ export function Filters({ fields }: { readonly fields: readonly FilterName[] }) 
   });
   return (
     <div className="org-filters" role="search" aria-label={t('organizationUi.filters.label')}>
-      {fields.map(name =>
-        name === 'outcome' ? (
-          <Select
-            key={name}
-            {...common(name)}
-            clearable
-            options={OUTCOMES.map(value => ({ value, label: t(`signIn.outcomes.${value}`) }))}
-          />
-        ) : name === 'from' || name === 'to' ? (
-          <DateInput key={name} {...common(name)} />
-        ) : (
-          <Input key={name} {...common(name)} type="search" maxLength={60} clearable />
-        ),
-      )}
+      {fields.map(name => (
+        <Input key={name} {...common(name)} type="search" maxLength={60} clearable />
+      ))}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LockedAccount } from '../../../shared/domain/account/sign-in-control.ts';
 import { formatInstant } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
@@ -15,7 +15,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 export function Locked() {
   const t = useT();
   const toast = useToast();
-  const { api } = useScreen();
+  const write = useWrite();
   const { data, error, reload } = useQuery<readonly LockedAccount[]>('/account/sign-in/locked');
   const [busy, setBusy] = useState('');
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
@@ -31,11 +31,11 @@ export function Locked() {
   const unlock = async (of: LockedAccount) => {
     setBusy(of.userId);
     try {
-      await api.post('/account/sign-in/unlock', { userId: of.userId });
+      await write('user', '/account/sign-in/unlock', { userId: of.userId }, { of: of.userId });
       toast(t('organizationUi.control.unlocked', { name: of.name }), 'success');
       await reload();
-    } catch {
-      // The call has said what is wrong.
+    } catch (fault) {
+      toast(asApiError(fault).message, 'danger');
     } finally {
       setBusy('');
     }

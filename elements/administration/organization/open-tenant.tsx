@@ -6,6 +6,7 @@ import { field, type Fields } from '../../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { FieldInput } from '../../../shared/ui/form/field-input.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Section } from '../../../shared/ui/kit/section.tsx';
@@ -45,12 +46,11 @@ interface Opened {
 /** Opens a tenant with its first company and its administrator; the administrator's password is shown once. */
 export function OpenTenant() {
   const t = useT();
-  const { api, go } = useScreen();
+  const { go } = useScreen();
+  const write = useWrite();
   useSheet(sheet);
   const [opened, setOpened] = useState<Opened>();
-  const form = useFields(fields, {}, values =>
-    api.post<Opened>('/account/tenant/open', values, undefined, { quiet: true }),
-  );
+  const form = useFields(fields, {}, values => write<Opened>('tenant', '/account/tenant/open', values));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setOpened(await form.submit());

@@ -43,6 +43,7 @@ const Below = defineList(organization, {
   sort: 'name',
   open: row => treePath(row.id),
   rowActions: [],
+  batch: ['disable', 'enable'],
   emptyHint: 'organizationUi.noneBelow',
 });
 

@@ -139,6 +139,7 @@ export const organizationUiEn = {
     who: 'Who',
     unknown: 'No such account',
     noneHint: 'Try another filter.',
+    logHint: 'Attempts to sign in are listed here from the first one on.',
     more: 'Show more',
   },
   admit: {

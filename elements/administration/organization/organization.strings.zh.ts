@@ -132,6 +132,7 @@ export const organizationUiZh: typeof organizationUiEn = {
     who: '人员',
     unknown: '账号不存在',
     noneHint: '请更换筛选条件。',
+    logHint: '自首次登录起，每次登录尝试都会记录在此。',
     more: '显示更多',
   },
   admit: {

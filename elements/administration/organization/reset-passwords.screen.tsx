@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import '../../../shared/ui/form/form-texts.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
@@ -23,6 +24,7 @@ const MOST = 20;
 export function ResetPasswordsScreen() {
   const t = useT();
   const { api, query } = useScreen();
+  const write = useWrite();
   useSheet(sheet);
   const given = (query['users'] ?? '').split(',').filter(Boolean).slice(0, MOST);
   const [chosen, setChosen] = useState<readonly string[]>(given);
@@ -57,13 +59,11 @@ export function ResetPasswordsScreen() {
     try {
       const users = chosen.map(userId => ({ userId }));
       setResults(
-        await api.post<readonly ResetResult[]>(
+        await write<readonly ResetResult[]>(
+          'user',
           '/account/sign-in/reset-passwords',
           { users, way, password },
-          undefined,
-          {
-            quiet: true,
-          },
+          { of: all => all.filter(({ done }) => done).map(({ userId }) => userId) },
         ),
       );
     } catch (fault) {

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/kit/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -16,7 +17,8 @@ import { usePages } from './use-pages.ts';
 export function Running() {
   const t = useT();
   const toast = useToast();
-  const { api, query } = useScreen();
+  const { query } = useScreen();
+  const write = useWrite();
   const mayEnd = useMay('session.end');
   const pages = usePages<RunningSession>('/account/sign-in/sessions', { q: query['q'], address: query['address'] });
   const [asked, setAsked] = useState<{ of: RunningSession; all: boolean }>();
@@ -28,9 +30,7 @@ export function Running() {
     setFault('');
     try {
       const { userId, id } = asked.of;
-      await api.post('/account/sign-in/end', asked.all ? { userId } : { userId, sessionId: id }, undefined, {
-        quiet: true,
-      });
+      await write(null, '/account/sign-in/end', asked.all ? { userId } : { userId, sessionId: id });
       toast(t('organizationUi.control.ended', { name: asked.of.name }), 'success');
       setAsked(undefined);
       pages.reload();

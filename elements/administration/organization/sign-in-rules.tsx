@@ -18,6 +18,7 @@ const List = defineList(signInRule, {
   columns: ['name', 'level', 'organizationId', 'minLength', 'tries', 'idleMinutes', 'ways', 'state'],
   filters: ['level', 'organizationId', 'state'],
   sort: 'name',
+  batch: ['disable', 'enable'],
   open: row => `${PATH}?id=${row.id}`,
   rowActions: ['disable', 'enable'],
 });
@@ -97,7 +98,7 @@ const formWith = (inherited: InheritedRule, inForce: InheritedRule) =>
     live: inheritedNotes(inherited, inForce),
     defaults: address => ({ level: address.get('new') === 'company' ? 'company' : null }),
     actions: [],
-    facts: ['level', 'state', 'updatedAt'],
+    facts: ['level', 'updatedAt'],
     done: () => PATH,
     back: PATH,
   });

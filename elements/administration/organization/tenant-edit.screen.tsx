@@ -22,14 +22,14 @@ const PlatformForm = defineForm(tenant, {
     Usage,
     brand,
   ],
-  facts: ['state', 'suspendedFor', 'createdAt'],
+  facts: ['suspendedFor', 'createdAt'],
   actions: [],
   back,
 });
 
 const OwnForm = defineForm(tenant, {
   sections: [Usage, brand],
-  facts: ['name', 'state', 'expiresOn'],
+  facts: ['expiresOn'],
   actions: [],
   back,
 });

@@ -45,7 +45,7 @@ export const DetailsForm = defineForm(organization, {
     },
     { title: 'organizationUi.reach', fields: ['contact', 'address'] },
   ],
-  facts: ['kind', 'parentId', 'state'],
+  facts: ['kind', 'parentId'],
   actions: [],
   done: record => treePath(record.id),
   back: record => treePath(record?.id ?? ''),

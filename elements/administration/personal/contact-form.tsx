@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -26,7 +26,7 @@ const NOTHING = { to: '', password: '', code: '' };
 export function ContactForm({ channel, contact, onChanged }: ContactFormProps) {
   const t = useT();
   const toast = useToast();
-  const { api } = useScreen();
+  const write = useWrite();
   const id = useId();
   const [step, setStep] = useState<'shown' | 'asking' | 'proving'>('shown');
   const [values, setValues] = useState(NOTHING);
@@ -49,10 +49,10 @@ export function ContactForm({ channel, contact, onChanged }: ContactFormProps) {
     const { to, password, code } = values;
     try {
       if (step === 'asking') {
-        await api.post('/user/contact/send-code', { channel, to, password }, undefined, { quiet: true });
+        await write(null, '/user/contact/send-code', { channel, to, password });
         setStep('proving');
       } else {
-        await api.post('/user/contact/confirm', { channel, to, code }, undefined, { quiet: true });
+        await write('user', '/user/contact/confirm', { channel, to, code });
         toast(t('personal.contactChanged', { to }), 'success');
         stop();
         onChanged();

@@ -15,6 +15,8 @@ interface KeptDraft {
   readonly key: string;
   readonly path: string;
   readonly title: string;
+  /** What the page is called that it is gone on with. */
+  readonly page: string;
   readonly at: string;
 }
 
@@ -58,9 +60,9 @@ function Drafts() {
   if (data.length === 0) return <NoDrafts />;
   return (
     <ul className="personal-list">
-      {data.map(({ key, path, title, at }) => (
+      {data.map(({ key, path, title, page, at }) => (
         <li key={key}>
-          <Link to={path}>{title || path}</Link>
+          <Link to={path}>{title || page || path}</Link>
           <span className="ebs-quiet">{formatRelative(t.lang, at, now)}</span>
         </li>
       ))}

@@ -73,6 +73,7 @@ const Submitted = defineList(approval, {
   sort: '-createdAt',
   cells: CURRENT_STEP,
   rowActions: ['urge', 'recall'],
+  batch: ['urge', 'recall'],
   open: row => at(row.id),
   emptyHint: 'wfArea.submittedEmpty',
 });

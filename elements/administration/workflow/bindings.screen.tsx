@@ -20,6 +20,7 @@ const Bindings = defineList(processBinding, {
   columns: ['name', 'entity', 'organizationId', 'processCode', 'condition', 'priority', 'state'],
   filters: ['entity', 'organizationId', 'processCode', 'state'],
   sort: '-priority',
+  batch: ['disable', 'enable'],
   create: `${PATH}?new=1`,
   edit: row => `${PATH}?id=${row.id}`,
   open: row => `${PATH}?id=${row.id}`,

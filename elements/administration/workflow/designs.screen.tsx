@@ -7,6 +7,7 @@ import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
@@ -52,16 +53,15 @@ const Edit = defineForm(process, {
 /** A new version is a copy as draft; it counts once it is published. */
 function NewVersion({ record }: PartProps<typeof process>) {
   const t = useT();
-  const { api, go } = useScreen();
+  const { go } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!useMay('process.create')) return null;
   const copy = async () => {
     setBusy(true);
     try {
-      const { id } = await api.post<{ id: string }>('/workflow/process/copy', { id: record.id }, undefined, {
-        quiet: true,
-      });
+      const { id } = await write<{ id: string }>('process', '/workflow/process/copy', { id: record.id });
       go(at(id));
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');

@@ -1,47 +1,49 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ToldTodo, TodoAnswer } from '../../../shared/domain/workplace/overview.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
-import { useT } from '../../../shared/i18n/translate.ts';
+import { formatter, formatRelative } from '../../../shared/i18n/format.ts';
+import { type Translate, useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useLive } from '../../../shared/ui/hooks/use-live.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
-import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
-import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { type PlainColumn, PlainList } from '../../../shared/ui/list/plain-list.tsx';
+import { usePlainList } from '../../../shared/ui/list/use-plain-list.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import sheet from './workflow.css';
 
-const PATH = '/handleList';
+const PATH = '/workplace/todos';
+const SIZE = 50;
 const DUE = ['overdue', 'week', 'none'] as const;
+const FILTERS = ['kind', 'due'] as const;
 
 /** `/handleList`: everything that waits for the reader over all areas, by kind, most urgent first, each with the way to it. Spec §2.9. */
 export function HandleListScreen() {
   useSheet(sheet);
   const t = useT();
-  const { query, go } = useScreen();
-  const kind = query['kind'];
-  const due = DUE.find(each => each === query['due']);
-  const { data, error, loading, reload } = useQuery<TodoAnswer>('/workplace/todos', { kind, due, size: 50 });
+  const { api } = useScreen();
+  const list = usePlainList(FILTERS);
+  const kind = list.asked('kind');
+  const due = DUE.find(each => each === list.asked('due'));
+  const { data, error, loading, reload } = useQuery<TodoAnswer>(PATH, { kind, due, size: SIZE });
   const user = useUser();
   useLive(user ? `/live?topic=${encodeURIComponent(`message:${user.id}`)}` : null, () => void reload());
-  const filter = (change: Readonly<Record<string, string | undefined>>) => {
-    const next = Object.entries({ kind, due, ...change }).filter((entry): entry is [string, string] => !!entry[1]);
-    go(next.length ? `${PATH}?${new URLSearchParams(next)}` : PATH, { replace: true });
-  };
+  const { rows, foot } = useFurther(data, { kind, due });
+  const now = useNow(60_000);
+  const columns = useMemo(() => columnsOf(t, now), [t, now]);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="table" />;
   const waiting = data.kinds.reduce((sum, each) => sum + each.count, 0);
   return (
-    <div className="ebs-stack" aria-busy={loading}>
+    <div className="ebs-stack">
       <p className="ebs-quiet">{t('wfArea.handle')}</p>
       <div className="wf-kinds" role="group" aria-label={t('wfArea.todo')}>
-        <Kind label={t('wfArea.allKinds')} count={waiting} on={!kind} onChoose={() => filter({ kind: undefined })} />
+        <Kind label={t('wfArea.allKinds')} count={waiting} on={!kind} onChoose={() => list.ask({ kind: null })} />
         {data.kinds.map(each => (
           <Kind
             key={each.kind}
@@ -49,30 +51,41 @@ export function HandleListScreen() {
             count={each.count}
             overdue={each.overdue}
             on={kind === each.kind}
-            onChoose={() => filter({ kind: each.kind })}
+            onChoose={() => list.ask({ kind: each.kind })}
           />
         ))}
       </div>
-      <div className="wf-due">
-        <Select
-          label={t('wfArea.due')}
-          value={due ?? 'all'}
-          clearable={false}
-          options={['all', ...DUE].map(value => ({ value, label: t(`wfArea.dueKinds.${value}`) }))}
-          onChange={value => filter({ due: value === 'all' || value === null ? undefined : value })}
-        />
-      </div>
-      {data.rows.length === 0 ? (
-        <EmptyState
-          icon="check-circle"
-          title={t(kind || due ? 'wfArea.handleNoMatch' : 'wfArea.handleEmpty')}
-          {...(kind || due
-            ? { action: { label: t('wfArea.allKinds'), onClick: () => filter({ kind: undefined, due: undefined }) } }
-            : {})}
-        />
-      ) : (
-        <Rows key={`${kind}-${due}-${data.next}`} first={data} asked={{ kind, due }} />
-      )}
+      <PlainList
+        list={list}
+        caption={t('wfArea.todo')}
+        columns={columns}
+        rows={rows}
+        error={error}
+        loading={loading}
+        onRetry={() => void reload()}
+        read={async cursor => {
+          const page = await api.get<TodoAnswer>(PATH, { kind, due, size: SIZE, cursor }, { quiet: true });
+          return { rows: page.rows.map(lineOf), next: page.next };
+        }}
+        empty={{
+          icon: 'check-circle',
+          title: t(kind || due ? 'wfArea.handleNoMatch' : 'wfArea.handleEmpty'),
+          ...(kind || due
+            ? { action: { label: t('wfArea.allKinds'), onClick: () => list.ask({ kind: null, due: null }) } }
+            : { text: t('wfArea.handleHint') }),
+        }}
+        foot={foot}
+      >
+        <div className="wf-due">
+          <Select
+            label={t('wfArea.due')}
+            value={due ?? 'all'}
+            clearable={false}
+            options={['all', ...DUE].map(value => ({ value, label: t(`wfArea.dueKinds.${value}`) }))}
+            onChange={value => list.ask({ due: value === 'all' ? null : value })}
+          />
+        </div>
+      </PlainList>
     </div>
   );
 }
@@ -95,28 +108,36 @@ function Kind({ label, count, overdue = 0, on, onChoose }: KindProps) {
   );
 }
 
-function Rows({
-  first,
-  asked,
-}: {
-  readonly first: TodoAnswer;
-  readonly asked: { readonly kind: string | undefined; readonly due: string | undefined };
-}) {
+interface Line extends ToldTodo {
+  /** Names the line: one record may wait for several things. */
+  readonly id: string;
+}
+
+const lineOf = (todo: ToldTodo): Line => ({ ...todo, id: `${todo.entity}-${todo.id}-${todo.kind}` });
+
+/** The things to handle as far as they are read, and the way to those that follow. A new first reading begins anew. */
+function useFurther(
+  first: TodoAnswer | undefined,
+  asked: { readonly kind: string | undefined; readonly due: string | undefined },
+) {
   const t = useT();
-  const format = useFormat();
   const toast = useToast();
   const { api } = useScreen();
-  const now = useNow(60_000);
   const reading = useRef(false);
-  const [more, setMore] = useState<{ readonly rows: readonly ToldTodo[]; readonly next: string | null }>();
-  const rows = [...first.rows, ...(more?.rows ?? [])];
-  const next = more ? more.next : first.next;
+  const [more, setMore] = useState<{
+    readonly of: TodoAnswer | undefined;
+    readonly rows: readonly ToldTodo[];
+    readonly next: string | null;
+  }>();
+  const further = more?.of === first ? more : undefined;
+  const rows = useMemo(() => first && [...first.rows, ...(further?.rows ?? [])].map(lineOf), [first, further]);
+  const next = further ? further.next : first?.next;
   const readOn = async () => {
     if (!next || reading.current) return;
     reading.current = true;
     try {
-      const page = await api.get<TodoAnswer>('/workplace/todos', { ...asked, size: 50, cursor: next }, { quiet: true });
-      setMore(before => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }));
+      const page = await api.get<TodoAnswer>(PATH, { ...asked, size: SIZE, cursor: next }, { quiet: true });
+      setMore({ of: first, rows: [...(further?.rows ?? []), ...page.rows], next: page.next });
     } catch (failure) {
       const error = asApiError(failure);
       if (!error.aborted) toast(error.message, 'danger');
@@ -124,46 +145,43 @@ function Rows({
       reading.current = false;
     }
   };
-  const isLate = (todo: ToldTodo): boolean => todo.due !== null && new Date(todo.due) < now;
-  return (
-    <>
-      <p className="ebs-quiet" role="status">
-        {t('wfArea.total', { count: first.total })}
-      </p>
-      <DataTable
-        caption={t('wfArea.todo')}
-        rows={rows}
-        rowKey={todo => `${todo.entity}-${todo.id}-${todo.kind}`}
-        toneOf={todo => (isLate(todo) ? 'danger' : undefined)}
-        columns={[
-          {
-            key: 'title',
-            label: t('wfArea.subject'),
-            main: true,
-            cell: todo => <Link to={todo.path}>{todo.title || todo.todo}</Link>,
-          },
-          { key: 'todo', label: t('wfArea.todo'), cell: todo => todo.todo },
-          { key: 'since', label: t('wfArea.since'), cell: todo => format.relative(todo.since, now) },
-          {
-            key: 'due',
-            label: t('wfArea.until'),
-            cell: todo =>
-              todo.due ? (
-                <span className={isLate(todo) ? 'wf-late' : undefined}>
-                  {format.instant(todo.due)}
-                  {isLate(todo) && ` · ${t('wfArea.overdue')}`}
-                </span>
-              ) : (
-                '—'
-              ),
-          },
-        ]}
-      />
+  const foot = (
+    <div className="ebs-row">
+      <span className="ebs-quiet" role="status">
+        {t('wfArea.total', { count: first?.total ?? 0 })}
+      </span>
       {next && (
         <button type="button" className="ebs-button" onClick={() => void readOn()}>
           {t('wfArea.moreRows')}
         </button>
       )}
-    </>
+    </div>
   );
+  return { rows, foot };
 }
+
+const isLate = (todo: ToldTodo, now: Date): boolean => todo.due !== null && new Date(todo.due) < now;
+
+function dueText(t: Translate, todo: ToldTodo, now: Date): string {
+  if (!todo.due) return '—';
+  const when = formatter(t.lang).instant(todo.due);
+  return isLate(todo, now) ? `${when} · ${t('wfArea.overdue')}` : when;
+}
+
+const columnsOf = (t: Translate, now: Date): readonly PlainColumn<Line>[] => [
+  {
+    id: 'title',
+    label: t('wfArea.subject'),
+    width: 'text',
+    text: todo => todo.title || todo.todo,
+    cell: todo => <Link to={todo.path}>{todo.title || todo.todo}</Link>,
+  },
+  { id: 'todo', label: t('wfArea.todo'), text: todo => todo.todo },
+  { id: 'since', label: t('wfArea.since'), text: todo => formatRelative(t.lang, todo.since, now) },
+  {
+    id: 'due',
+    label: t('wfArea.until'),
+    text: todo => dueText(t, todo, now),
+    cell: todo => <span className={isLate(todo, now) ? 'wf-late' : undefined}>{dueText(t, todo, now)}</span>,
+  },
+];

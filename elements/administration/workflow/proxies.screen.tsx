@@ -9,6 +9,7 @@ const Proxies = defineList(processProxy, {
   columns: ['fromUserId', 'toUserId', 'from', 'to', 'entities', 'reason', 'state'],
   filters: ['fromUserId', 'toUserId', 'from', 'state'],
   sort: '-from',
+  batch: ['revoke'],
   rowActions: ['revoke'],
   create: `${PATH}?new=1`,
   emptyHint: 'wfArea.proxyEmpty',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ServiceRow } from '../../../shared/domain/workflow/wire.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -19,7 +19,7 @@ export function ServicesScreen() {
   useSheet(sheet);
   const t = useT();
   const toast = useToast();
-  const { api } = useScreen();
+  const write = useWrite();
   const { data, error, reload } = useQuery<readonly ServiceRow[] | { readonly rows: readonly ServiceRow[] }>(
     '/workflow/service/list',
   );
@@ -43,7 +43,7 @@ export function ServicesScreen() {
     }
     setBusy(code);
     try {
-      await api.post('/workflow/service/switch', { code, enabled: !enabled }, undefined, { quiet: true });
+      await write('workflowService', '/workflow/service/switch', { code, enabled: !enabled }, { of: code });
       await reload();
     } catch (failure) {
       toast(asApiError(failure).message, 'danger');

@@ -225,6 +225,7 @@ export const workflowAreaEn = {
   // Things to handle
   handle: 'Everything that waits for you, over all areas.',
   handleEmpty: 'Nothing waits for you.',
+  handleHint: 'What asks for your decision or your work appears here, with the way to it.',
   handleNoMatch: 'Nothing of this kind waits for you.',
   allKinds: 'All',
   due: 'Time limit',

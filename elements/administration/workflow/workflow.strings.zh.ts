@@ -208,6 +208,7 @@ export const workflowAreaZh: typeof workflowAreaEn = {
   diagramOf: '流程图与当前进度',
   handle: '各业务中等待您处理的全部事项。',
   handleEmpty: '没有等待您处理的事项。',
+  handleHint: '需要您审批或办理的事项会显示在此，可直接进入办理。',
   handleNoMatch: '没有这一类待办。',
   allKinds: '全部',
   due: '时限',

@@ -1,11 +1,11 @@
 import type { emergencyShare } from '../../../shared/domain/bidding/emergency-share.entity.ts';
 import type { opening } from '../../../shared/domain/bidding/opening.entity.ts';
 import type { RecordOf } from '../../../shared/domain/kernel/entity.ts';
-import type { Api } from '../../../shared/client/api.ts';
 import { fromBase64, toBase64 } from '../../../shared/sealing/bytes.ts';
 import type { StoredKey } from '../../../shared/sealing/key-store.ts';
 import { useEffect } from 'react';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
+import { type Write } from '../../../shared/ui/hooks/use-write.ts';
 
 /** One share that the reader keeps, with the state of its lot's opening (`GET /bidding/emergency-share/mine`). */
 export interface MyShare extends RecordOf<typeof emergencyShare> {
@@ -48,7 +48,12 @@ export function useMyShares(lotId?: string) {
  * Opens a share in the browser with whichever key it was sealed for, and hands it over. Throws a `ShareError` when no key here fits or the
  * share is not the recorded one, an `OpenError` for a damaged one, and the `ApiError` of a refusal.
  */
-export async function handOver(api: Api, share: MyShare, keys: readonly StoredKey[], reason: string): Promise<void> {
+export async function handOver(
+  write: Write,
+  share: MyShare,
+  keys: readonly StoredKey[],
+  reason: string,
+): Promise<void> {
   const { openShare, ShareError } = await import('../../../shared/sealing/emergency-key.ts');
   const { findRecipient, readRecipients } = await import('../../../shared/sealing/sealed-head.ts');
   const encryptedShare = fromBase64(share.encryptedShare ?? '');
@@ -58,8 +63,10 @@ export async function handOver(api: Api, share: MyShare, keys: readonly StoredKe
   if (!key) throw new ShareError('share', [0]);
   const sealed = { holder: share.holder ?? '', encryptedShare, shareHash: share.shareHash ?? '' };
   const opened = await openShare(sealed, key.certificate, key.privateKey);
-  await api.post('/bidding/emergency-share/hand-over', { id: share.id, share: toBase64(opened), reason }, undefined, {
-    quiet: true,
+  await write('emergencyShare', '/bidding/emergency-share/hand-over', {
+    id: share.id,
+    share: toBase64(opened),
+    reason,
   });
   opened.fill(0);
 }

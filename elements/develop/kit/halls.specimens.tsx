@@ -7,7 +7,10 @@ import { HallChat } from '../../../shared/ui/hall/hall-chat.tsx';
 import { HallHostGone } from '../../../shared/ui/hall/hall-host-gone.tsx';
 import type { HallPerson } from '../../../shared/ui/hall/hall-room.ts';
 import type { Hall } from '../../../shared/ui/hall/use-hall.ts';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { pressed } from './opens.ts';
 import type { Specimen } from './specimen.ts';
+import { WithAnswers } from './with-answers.tsx';
 
 addStrings('kitCharts', {
   en: {
@@ -122,6 +125,7 @@ const WEEK = Array.from({ length: 20 }, (_, index) => index);
 const chart = (state: string, spec: ChartSpec<Stage>, rows: readonly Stage[] | undefined = STAGES): Specimen => ({
   part: 'chart',
   state,
+  ...(state === 'bar' ? { opens: pressed('.ebs-chart-tools button') } : {}),
   show: () => <Chart spec={spec} rows={rows} />,
 });
 
@@ -177,6 +181,15 @@ export const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
+const quiet = { entries: [], pinned: null, allMuted: false, muted: [], host: false, speak: true };
+const CHATS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  empty: { 'GET /live/chat': quiet },
+  muted: {
+    'GET /live/chat': { ...quiet, entries: SAID, pinned: SAID[0], allMuted: true, speak: 'live.reasons.allMuted' },
+  },
+  failed: { 'GET /live/chat': new ApiError('无法连接服务器 The server could not be reached', { status: 503 }) },
+};
+
 /** Charts and halls of the kit. */
 export const specimens: readonly Specimen[] = [
   chart('bar', stages('bar')),
@@ -229,6 +242,31 @@ export const specimens: readonly Specimen[] = [
       <HallBar hall={hall({ connection: { state: 'offline', since: SINCE }, people: undefined, clock: undefined })} />
     ),
   },
+  {
+    part: 'hall-bar',
+    state: 'connecting',
+    show: () => (
+      <HallBar
+        hall={hall({ connection: { state: 'connecting', since: SINCE }, people: undefined, clock: undefined })}
+      />
+    ),
+  },
+  {
+    part: 'hall-bar',
+    state: 'refused',
+    show: () => (
+      <HallBar hall={hall({ connection: { state: 'refused', since: SINCE }, people: undefined, clock: undefined })} />
+    ),
+  },
+  ...Object.entries(CHATS).map(([state, chat]) => ({
+    part: 'hall-chat',
+    state,
+    show: () => (
+      <WithAnswers answers={chat}>
+        <HallChat hall={hall()} state="announced" userId="u2" />
+      </WithAnswers>
+    ),
+  })),
   {
     part: 'hall-chat',
     state: 'host',

@@ -6,7 +6,12 @@ import { Dropdown } from '../../../shared/ui/kit/dropdown.tsx';
 import { Menu } from '../../../shared/ui/kit/menu.tsx';
 import { Tooltip } from '../../../shared/ui/kit/tooltip.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { bulletin } from '../../../shared/domain/pre-tender/bulletin.entity.ts';
+import type { Answered } from '../../../shared/domain/kernel/wire.ts';
+import '../../../shared/ui/procurement/pre-tender-texts.ts';
+import { TransitionDialog } from '../../../shared/ui/record/transition-dialog.tsx';
 import { Held, nothing } from './held.tsx';
+import { focusedOn, pressed } from './opens.ts';
 import type { Specimen } from './specimen.ts';
 
 const SAMPLE = {
@@ -33,11 +38,67 @@ function ToastButtons() {
   );
 }
 
+const pressAll = (root: ShadowRoot): void =>
+  root.querySelectorAll<HTMLElement>('sl-button').forEach(button => button.click());
+
+function Stacked() {
+  return (
+    <Held first={false}>
+      {(open, set) => (
+        <>
+          <Button onClick={() => set(true)}>{SAMPLE.open}</Button>
+          <Dialog open={open} onClose={() => set(false)} title={SAMPLE.filters}>
+            <p>{SAMPLE.text}</p>
+          </Dialog>
+          <ConfirmDialog
+            open={open}
+            title={SAMPLE.title}
+            text={SAMPLE.text}
+            tone="danger"
+            confirmLabel={SAMPLE.act}
+            onConfirm={nothing}
+            onClose={() => set(false)}
+          />
+        </>
+      )}
+    </Held>
+  );
+}
+
+const approved = {
+  ...{
+    id: 'bulletin_1',
+    state: 'approved',
+    revision: 3,
+    title: '江城医院设备采购招标公告',
+    actions: { withdraw: true },
+  },
+} as unknown as Answered<typeof bulletin>;
+
+function Withdrawing() {
+  return (
+    <Held first={false}>
+      {(open, set) => (
+        <>
+          <Button onClick={() => set(true)}>{SAMPLE.act}</Button>
+          <TransitionDialog
+            entity={bulletin}
+            record={approved}
+            action={open ? 'withdraw' : null}
+            onClose={() => set(false)}
+          />
+        </>
+      )}
+    </Held>
+  );
+}
+
 /** What stands above the page: each is opened by its button, so that the page around it can still be used. */
 export const specimens: readonly Specimen[] = [
   ...(['small', 'medium', 'large'] as const).map(size => ({
     part: 'dialog',
     state: size,
+    opens: pressed(),
     show: () => (
       <Held first={false}>
         {(open, set) => (
@@ -66,6 +127,7 @@ export const specimens: readonly Specimen[] = [
   ).map(([state, props]) => ({
     part: 'confirm-dialog',
     state,
+    opens: pressed(),
     show: () => (
       <Held first={false}>
         {(open, set) => (
@@ -89,6 +151,7 @@ export const specimens: readonly Specimen[] = [
   ...(['start', 'end', 'bottom'] as const).map(placement => ({
     part: 'drawer',
     state: placement,
+    opens: pressed(),
     show: () => (
       <Held first={false}>
         {(open, set) => (
@@ -105,6 +168,7 @@ export const specimens: readonly Specimen[] = [
   {
     part: 'dropdown',
     state: 'normal',
+    opens: pressed(),
     show: () => (
       <Dropdown trigger={<Button caret>{SAMPLE.filters}</Button>}>
         {close => <Button onClick={close}>{SAMPLE.saved}</Button>}
@@ -129,11 +193,14 @@ export const specimens: readonly Specimen[] = [
   {
     part: 'tooltip',
     state: 'normal',
+    opens: focusedOn(),
     show: () => (
       <Tooltip text={SAMPLE.text}>
         <Button>{SAMPLE.title}</Button>
       </Tooltip>
     ),
   },
-  { part: 'toast', state: 'tones', show: ToastButtons },
+  { part: 'toast', state: 'tones', opens: pressAll, show: ToastButtons },
+  { part: 'dialog', state: 'one above another', opens: pressed(), show: Stacked },
+  { part: 'transition-question', state: 'with a reason', opens: pressed(), show: Withdrawing },
 ];

@@ -9,7 +9,11 @@ import { SignaturePad } from '../../../shared/ui/kit/signature-pad.tsx';
 import { ApprovalView } from '../../../shared/ui/record/approval-view.tsx';
 import { Comments } from '../../../shared/ui/record/comments.tsx';
 import { History } from '../../../shared/ui/record/history.tsx';
+import { RecordComments } from '../../../shared/ui/record/record-comments.tsx';
+import { ApiError } from '../../../shared/client/api-error.ts';
+import { written } from './opens.ts';
 import type { Specimen } from './specimen.ts';
+import { WithAnswers } from './with-answers.tsx';
 
 const TEXT = {
   list: 'Documents',
@@ -107,6 +111,11 @@ export const answers: Readonly<Record<string, unknown>> = {
   'GET /comment/people': [{ id: 'user_2', name: 'Chen Bo' }],
 };
 
+const NO_COMMENTS = { 'GET /comment/list': { rows: [], next: null, audiences: ['own'], topics: [] } };
+const FAILED_COMMENTS = {
+  'GET /comment/list': new ApiError('无法连接服务器 The server could not be reached', { status: 503 }),
+};
+
 const moves = { submit: ['submit'], approve: 'approve', return: 'return' };
 const none = (): Promise<Blob> => Promise.resolve(new Blob(['no document']));
 const never = (): Promise<Blob> => new Promise<Blob>(() => undefined);
@@ -149,9 +158,32 @@ export const specimens: readonly Specimen[] = [
     show: () => <ApprovalView entity={biddingDocument} id="document_1" moves={moves} />,
   },
   { part: 'comments', state: 'written and removed', show: () => <Comments entity={project} id="project_1" /> },
+  {
+    part: 'comments',
+    state: 'empty',
+    show: () => (
+      <WithAnswers answers={NO_COMMENTS}>
+        <RecordComments entity={project} id="project_2" />
+      </WithAnswers>
+    ),
+  },
+  {
+    part: 'comments',
+    state: 'failed',
+    show: () => (
+      <WithAnswers answers={FAILED_COMMENTS}>
+        <Comments entity={project} id="project_3" />
+      </WithAnswers>
+    ),
+  },
   { part: 'document-list', state: 'normal', show: () => <DocumentList documents={documents} label={TEXT.list} /> },
   { part: 'document-list', state: 'empty', show: () => <DocumentList documents={[]} label={TEXT.list} /> },
-  { part: 'pdf-viewer', state: 'one page', show: () => <Tall read={onePage} /> },
+  {
+    part: 'pdf-viewer',
+    state: 'one page',
+    opens: written('.pdf-search input', 'report'),
+    show: () => <Tall read={onePage} />,
+  },
   { part: 'pdf-viewer', state: 'loading', show: () => <Tall read={never} /> },
   { part: 'pdf-viewer', state: 'damaged', show: () => <Tall read={none} /> },
   { part: 'pdf-viewer', state: 'not reached', show: () => <Tall read={refuse} /> },

@@ -8,4 +8,6 @@ export interface Specimen {
   readonly state: string;
   /** Draws the part with fixed data: no clock, no chance, no request that the page's stand-in API does not answer. */
   readonly show: () => ReactNode;
+  /** What a person does to have it open; the visual tests and pictures look at it both ways, the kit's page leaves it closed. */
+  readonly opens?: (root: ShadowRoot) => void | Promise<void>;
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { invalidate } from '../../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { ProgressBar } from '../../../shared/ui/kit/progress-bar.tsx';
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx';
@@ -24,7 +25,8 @@ type Step =
 /** Chooses an OCDS file and imports it as one project; a faulty file shows every fault and creates nothing. */
 export function ImportFile() {
   const t = useT();
-  const { api, go, emit } = useScreen();
+  const { api, go } = useScreen();
+  const write = useWrite();
   const [step, setStep] = useState<Step>({ at: 'waiting' });
 
   const take = async (file: File) => {
@@ -41,10 +43,9 @@ export function ImportFile() {
         setStep({ at: 'failed', message });
         return;
       }
-      const answer = await api.post<ImportAnswer>('/pre-tender/project/import', { text }, undefined, { quiet: true });
+      const answer = await write<ImportAnswer>('project', '/pre-tender/project/import', { text });
       keepImport(answer, file.name);
       await invalidate(api, '/pre-tender/');
-      emit('ebs-saved', { entity: 'project', id: answer.id });
       go(`/pre/project-manage-add?imported=${encodeURIComponent(answer.id)}`);
     } catch (fault) {
       const error = asApiError(fault);

@@ -3,15 +3,14 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
 import type { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { DraftStanding } from '../../../shared/ui/form/draft-standing.tsx';
 import { EntityField } from '../../../shared/ui/form/entity-field.tsx';
 import { FormStanding } from '../../../shared/ui/form/form-standing.tsx';
 import { LawNote } from '../../../shared/ui/form/law-note.tsx';
 import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
-import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
 import { type Stages, useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
@@ -23,6 +22,7 @@ import { lotNotes } from './live-rules.ts';
 import { lotSections } from './lot-sections.ts';
 import { missingOfLot } from './missing-of-lot.ts';
 import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
+import { useLeaving } from '../../../shared/ui/form/use-leaving.tsx';
 
 /** Props of `LotForm`. */
 export interface LotFormProps {
@@ -47,7 +47,6 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
   useSheet(screens);
   const now = useNow(60_000);
   const [attempt, setAttempt] = useState(0);
-  const [confirm, dialog] = useConfirm();
   const defaults = useMemo(
     () => ({
       projectId: of.id,
@@ -66,18 +65,13 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
     check: missingOfLot,
   });
   const { values, errors } = form;
+  // The budget and the law are held against the figures alone.
+  const currencies = [of.budget?.currency ?? 'CNY'];
   const disabled = form.busy !== '' || (record ? record.actions['update'] !== true : of.state !== 'draft');
   const law = useLaw();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the rules read the figures in force, which `law` stands for
   const notes = useMemo(() => lotNotes(values, of, { t, now }), [values, of, t, now, law]);
-  const leave = () =>
-    confirm({
-      title: t('preTenderArea.lot.leave'),
-      text: t('preTenderArea.lot.leaveText'),
-      tone: 'warning',
-      confirmLabel: t('preTenderArea.lot.leaveAction'),
-    });
-  useUnsaved(form.changed.length > 0, leave);
+  const { leave, dialog } = useLeaving(form);
   const back = () => go(`?id=${of.id}`);
   const finish = (saved: unknown) => {
     if (!saved) return setAttempt(count => count + 1);
@@ -102,11 +96,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
           }}
         >
           <div className="lot-head">
-            <Button
-              icon="back"
-              size="small"
-              onClick={() => void (form.changed.length ? leave() : Promise.resolve(true)).then(sure => sure && back())}
-            >
+            <Button icon="back" size="small" onClick={() => void leave(back)}>
               {t('preTenderArea.lot.back')}
             </Button>
             <h2>{t(record ? 'preTenderArea.lot.edit' : 'preTenderArea.lot.create')}</h2>
@@ -141,7 +131,9 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
                         entity={lot}
                         name={name}
                         value={values[name]}
-                        error={errors[name] ?? errors[`${name}.amount`]}
+                        error={errors[name] ?? errors[`${name}.amount`] ?? errors[`${name}.currency`]}
+                        errors={errors}
+                        currencies={currencies}
                         disabled={disabled}
                         onChange={value => form.set(name, value)}
                       />
@@ -177,7 +169,7 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
           )}
           <footer className="form-foot" hidden={drawn <= FIELDS}>
             <UndoBar undo={form.undo} />
-            <span />
+            <DraftStanding form={form} />
             <Button type="submit" tone="primary" loading={form.busy !== ''} disabled={disabled}>
               {t(form.busy ? 'preTenderArea.lot.saving' : 'preTenderArea.lot.save')}
             </Button>

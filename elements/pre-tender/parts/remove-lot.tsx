@@ -5,12 +5,14 @@ import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { invalidate } from '../../../shared/ui/hooks/query-cache.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
 /** Removes a lot of a draft project, after asking. */
 export function RemoveLot({ of }: { readonly of: Answered<typeof lot> }) {
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const [confirm, dialog] = useConfirm();
   const remove = async () => {
@@ -22,7 +24,7 @@ export function RemoveLot({ of }: { readonly of: Answered<typeof lot> }) {
     });
     if (!sure) return;
     try {
-      await api.post('/pre-tender/lot/remove', { id: of.id, revision: of.revision }, undefined, { quiet: true });
+      await write('lot', '/pre-tender/lot/remove', { id: of.id, revision: of.revision }, { of: of.id });
       await invalidate(api, '/pre-tender/');
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');

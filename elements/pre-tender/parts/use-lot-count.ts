@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '../../../shared/client/api.ts';
+import { ByApi } from '../../../shared/client/shared-api.ts';
 import type { ListAnswer } from '../../../shared/domain/kernel/wire.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 
@@ -10,7 +11,7 @@ interface LotRow {
 
 type Told = (count: number | undefined) => void;
 const PAGE = 200;
-const waiting = new WeakMap<Api, Map<string, Told[]>>();
+const waiting = new ByApi<Map<string, Told[]>>();
 
 /** The rows of a list are drawn together: their projects' lots are asked for in one request, not one for each row. */
 function ask(api: Api, projectId: string, tell: Told): void {

@@ -29,11 +29,69 @@ export const newDraft = (of: Lot): BidDraft => ({
   deviations: null,
 });
 
-/** A kept draft if it still fits the lot, else undefined: items may have been changed by a clarification. */
-export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | undefined): BidDraft | undefined {
-  if (!kept || !Array.isArray(kept['unitPrices']) || kept['unitPrices'].length !== (of.items?.length ?? 0))
-    return undefined;
-  return { ...newDraft(of), ...kept };
+/** What tells the items of a lot apart, as a draft remembers them. */
+type PricedItem = Readonly<Record<'code' | 'description' | 'unit', string | null>>;
+
+/** What of a kept draft fits the lot by now: its items may have been changed by a clarification. */
+export interface RestoredDraft {
+  readonly draft: BidDraft;
+  /** Items that the draft knew nothing of. */
+  readonly fresh: readonly string[];
+  /** Prices whose items are not in the lot any more. */
+  readonly left: readonly { readonly item: string; readonly price: string }[];
+}
+
+const pricedItems = (of: Lot): readonly PricedItem[] =>
+  (of.items ?? []).map(({ code, description, unit }) => ({ code, description, unit }));
+
+/** A draft as it is kept: with the items that its prices are for. */
+export const keptDraft = (of: Lot, draft: BidDraft): Readonly<Record<string, unknown>> => ({
+  ...draft,
+  items: pricedItems(of),
+});
+
+const exactly = ({ code, description, unit }: PricedItem): string => JSON.stringify([code, description, unit]);
+// Words are put right more often than codes; in another unit it is another price.
+const byCode = ({ code, unit }: PricedItem): string | undefined => (code ? JSON.stringify([code, unit]) : undefined);
+
+/** For each item of the lot the place it had among those of the draft; undefined for a new one. */
+function placesOf(items: readonly PricedItem[], before: readonly PricedItem[]): readonly (number | undefined)[] {
+  const taken = new Set<number>();
+  const match = (name: (item: PricedItem) => string | undefined) => {
+    const places = Map.groupBy(before.keys(), at => name(before[at]!));
+    return (item: PricedItem): number | undefined => {
+      const key = name(item);
+      const at = key === undefined ? undefined : places.get(key)?.find(place => !taken.has(place));
+      if (at !== undefined) taken.add(at);
+      return at;
+    };
+  };
+  const exact = items.map(match(exactly));
+  const coded = match(byCode);
+  return items.map((item, at) => exact[at] ?? coded(item));
+}
+
+/** A kept draft, each price with its item; undefined when nothing was kept. */
+export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | undefined): RestoredDraft | undefined {
+  if (!kept || !Array.isArray(kept['unitPrices'])) return undefined;
+  const { items: before, ...typed } = kept as unknown as BidDraft & { readonly items?: readonly PricedItem[] };
+  const items = pricedItems(of);
+  const prices = typed.unitPrices;
+  // A draft of before has not noted its items: as many of them are taken for the same.
+  const places = before ? placesOf(items, before) : items.map((_, at) => (prices.length === items.length ? at : undefined));
+  const taken = new Set(places);
+  return {
+    draft: {
+      ...newDraft(of),
+      ...typed,
+      byItem: typed.byItem && items.length > 0,
+      unitPrices: places.map(at => (at === undefined ? null : (prices[at] ?? null))),
+    },
+    fresh: items.flatMap(({ description }, at) => (places[at] === undefined ? [description ?? String(at + 1)] : [])),
+    left: prices.flatMap((price, at) =>
+      price === null || taken.has(at) ? [] : [{ item: before?.[at]?.description ?? String(at + 1), price }],
+    ),
+  };
 }
 
 /** Unit price times quantity, to the cent; null while not filled. */

@@ -7,7 +7,7 @@ import type { ApiError } from '../../../shared/client/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { CopyText } from '../../../shared/ui/kit/copy-text.tsx';
@@ -40,6 +40,7 @@ export function BidUploadStep({ note, replaces, refused, onSubmitted, onDiscard 
   const t = useT();
   const format = useFormat();
   const { api } = useScreen();
+  const { saved, failed } = useTelling();
   const [progress, setProgress] = useState<UploadProgress>();
   const [state, setState] = useState<'waiting' | 'sending' | 'handing' | 'paused'>('waiting');
   const [error, setError] = useState<ApiError>();
@@ -67,10 +68,11 @@ export function BidUploadStep({ note, replaces, refused, onSubmitted, onDiscard 
       );
       const { sealed: _sent, ...kept } = note;
       await keepNote({ ...kept, bidId: answer.id }).catch(() => undefined);
+      saved('bid', answer.id);
       onSubmitted(answer);
     } catch (fault) {
       if (controller.signal.aborted) return;
-      setError(asApiError(fault));
+      setError(failed(fault));
       setState('waiting');
     }
   };

@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 import { biddingDocument } from '../../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { constraintText } from '../../../shared/ui/form/constraint.ts';
 import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
 import { useLimit } from '../../../shared/ui/kit/limit.tsx';
+
+const { title: TITLE, body: BODY } = biddingDocument.fields.chapters.rows ?? {};
 
 /** One chapter of a bidding document as it is written. */
 export interface Chapter {
@@ -14,6 +17,8 @@ export interface Chapter {
 interface ChaptersInputProps {
   readonly chapters: readonly Chapter[];
   readonly onChange: (chapters: readonly Chapter[]) => void;
+  /** Takes a chapter out, in a way that can be undone. */
+  readonly onRemove: (at: number) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
 }
@@ -27,7 +32,7 @@ interface ChapterTitleProps {
 
 function ChapterTitle({ title, fault, disabled, onChange }: ChapterTitleProps) {
   const t = useT();
-  const { error, extra } = useLimit(title, biddingDocument.fields.chapters.rows?.['title']?.max, fault);
+  const { error, extra } = useLimit(title, TITLE?.max, fault);
   return (
     <span className="chapter-title">
       <input
@@ -46,16 +51,18 @@ function ChapterTitle({ title, fault, disabled, onChange }: ChapterTitleProps) {
 }
 
 /** The chapters of a document in their order: each with a title and a text, moved and removed by buttons. */
-export function ChaptersInput({ chapters, onChange, errors, disabled }: ChaptersInputProps) {
+export function ChaptersInput({ chapters, onChange, onRemove, errors, disabled }: ChaptersInputProps) {
   const t = useT();
   const box = useRef<HTMLOListElement>(null);
   const put = (at: number, part: Partial<Chapter>) =>
     onChange(chapters.map((chapter, index) => (index === at ? { ...chapter, ...part } : chapter)));
+  const focusTitle = (at: number) =>
+    requestAnimationFrame(() => box.current?.children[at]?.querySelector('input')?.focus());
   const move = (at: number, by: number) => {
     const next = chapters.filter((_, index) => index !== at);
     next.splice(at + by, 0, chapters[at]!);
     onChange(next);
-    requestAnimationFrame(() => box.current?.children[at + by]?.querySelector('input')?.focus());
+    focusTitle(at + by);
   };
   return (
     <ol className="chapters" ref={box}>
@@ -88,7 +95,11 @@ export function ChaptersInput({ chapters, onChange, errors, disabled }: Chapters
                   <IconButton
                     name="delete"
                     label={t('workspace.document.remove')}
-                    onClick={() => onChange(chapters.filter((_, index) => index !== at))}
+                    onClick={() => {
+                      onRemove(at);
+                      // The button is gone with its chapter; the focus must not be lost with it.
+                      focusTitle(Math.min(at, chapters.length - 2));
+                    }}
                   />
                 </>
               )}
@@ -98,9 +109,11 @@ export function ChaptersInput({ chapters, onChange, errors, disabled }: Chapters
               label={t('workspace.document.chapterBody', { number: at + 1 })}
               value={chapter.body ?? ''}
               invalid={Boolean(errors[`chapters.${at}.body`])}
+              maxLength={BODY?.max}
               disabled={disabled}
               onChange={body => put(at, { body })}
             />
+            {BODY && <p className="ebs-quiet">{constraintText(BODY, t)}</p>}
           </li>
         );
       })}

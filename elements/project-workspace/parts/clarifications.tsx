@@ -2,34 +2,38 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { clarification } from '../../../shared/domain/pre-tender/clarification.entity.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useList } from '../../../shared/ui/hooks/use-list.ts';
+import { useGrowingList } from '../../../shared/ui/hooks/use-list.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { FieldValue } from '../../../shared/ui/record/field-value.tsx';
+import { ShowMore } from './show-more.tsx';
 
 /** Reads the published clarifications of a project, the latest first. */
 export const useClarifications = (projectId: string) =>
-  useList(clarification, { projectId, state: 'published', sort: '-publishedAt', size: 200 });
+  useGrowingList(clarification, { projectId, state: 'published', sort: '-publishedAt', size: 50 });
 
 /** The published clarifications of a project, the latest first. */
 export function Clarifications({ projectId }: { readonly projectId: string }) {
   const t = useT();
-  const { data, error, reload } = useClarifications(projectId);
+  const { data, rows, further, error, reload } = useClarifications(projectId);
   if (error && !data)
     return <ErrorState title={t('clarify.main.failed')} message={error.message} onRetry={() => void reload()} />;
   if (!data) return <Skeleton shape="card" />;
-  if (data.rows.length === 0) return <EmptyState title={t('clarify.main.nonePublished')} icon="message" />;
+  if (rows.length === 0) return <EmptyState title={t('clarify.main.nonePublished')} icon="message" />;
   return (
-    <ol className="clarify-list">
-      {data.rows.map(row => (
-        <li key={row.id}>
-          <ClarificationText record={row} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="clarify-list">
+        {rows.map(row => (
+          <li key={row.id}>
+            <ClarificationText record={row} />
+          </li>
+        ))}
+      </ol>
+      <ShowMore further={further} />
+    </>
   );
 }
 

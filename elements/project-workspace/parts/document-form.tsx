@@ -50,14 +50,22 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
   const isEditable = !record || record.actions['update'] === true;
   const disabled = form.busy !== '' || !isEditable;
   const chapters = (form.values['chapters'] as readonly Chapter[] | null) ?? [];
+  const removeChapter = (at: number) => {
+    const item = chapters[at]!;
+    const after = { chapters: chapters.toSpliced(at, 1) };
+    const name = item.title ?? String(at + 1);
+    form.undo.note({ what: 'chapterRemoved', name, before: { chapters }, after, taken: { field: 'chapters', at, item } });
+    form.set('chapters', after.chapters);
+  };
   const field = (name: keyof typeof biddingDocument.fields) => (
     <div className="form-cell" data-cell-type={biddingDocument.fields[name].type}>
       <EntityField
         entity={biddingDocument}
         name={name}
         value={form.values[name]}
-        error={form.errors[name] ?? form.errors[`${name}.amount`]}
+        error={form.errors[name] ?? form.errors[`${name}.amount`] ?? form.errors[`${name}.currency`]}
         errors={form.errors}
+        currencies={[project.budget?.currency ?? 'CNY']}
         disabled={disabled}
         onChange={value => form.set(name, value)}
       />
@@ -98,6 +106,7 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
                   errors={form.errors}
                   disabled={disabled}
                   onChange={next => form.set('chapters', next)}
+                  onRemove={removeChapter}
                 />
               </div>
               {!disabled && (

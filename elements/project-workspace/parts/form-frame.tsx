@@ -4,8 +4,8 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { titleOf } from '../../../shared/domain/kernel/title-of.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { addStrings, useT } from '../../../shared/i18n/translate.ts';
-import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { DraftStanding } from '../../../shared/ui/form/draft-standing.tsx';
 import type { FormValues } from '../../../shared/ui/form/form-spec.ts';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { FormStanding } from '../../../shared/ui/form/form-standing.tsx';
@@ -13,13 +13,13 @@ import { LawNote } from '../../../shared/ui/form/law-note.tsx';
 import { UndoBar, undoByKey } from '../../../shared/ui/form/undo/undo-bar.tsx';
 import type { EntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useSheet } from '../../../shared/ui/hooks/use-sheet.ts';
-import { useUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
 import screens from '../../../shared/ui/list/screens.css';
 import { listStrings } from '../../../shared/ui/list/list.strings.ts';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
+import { useLeaving } from '../../../shared/ui/form/use-leaving.tsx';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -61,13 +61,10 @@ export function FormFrame<E extends AnyEntity>({
   const toast = useToast();
   const { go } = useScreen();
   const [attempt, setAttempt] = useState(0);
-  const [confirm, dialog] = useConfirm();
-  const ask = () => confirm({ title: t('form.leaveTitle'), text: t('form.leaveText'), confirmLabel: t('form.leave') });
-  useUnsaved(form.changed.length > 0, ask);
+  const { leave, dialog } = useLeaving(form);
   const disabled = form.busy !== '' || !editable;
 
-  const save = async (action?: string) => {
-    const saved = await form.save(action);
+  const finish = (saved: { readonly id: string } | undefined, action: string | undefined) => {
     if (!saved) {
       setAttempt(attempt + 1);
       return;
@@ -78,10 +75,8 @@ export function FormFrame<E extends AnyEntity>({
     );
     done(saved.id, action ?? 'save');
   };
-  const settle = async (chosen: FormValues) => {
-    const saved = await form.resolve(chosen);
-    if (saved) done(saved.id, 'save');
-  };
+  const save = async (action?: string) => finish(await form.save(action), action);
+  const settle = async (chosen: FormValues) => finish(await form.resolve(chosen), form.wanted);
   return (
     <UnreadFields value={form.unread}>
       <form
@@ -118,13 +113,9 @@ export function FormFrame<E extends AnyEntity>({
         {children}
         <footer className="save-bar">
           <UndoBar undo={form.undo} />
-          <span role="status">{form.changed.length > 0 && t('workspace.draftKept')}</span>
+          <DraftStanding form={form} />
           {tools}
-          <button
-            type="button"
-            className="ebs-button"
-            onClick={() => void (form.changed.length ? ask() : Promise.resolve(true)).then(leave => leave && go(back))}
-          >
+          <button type="button" className="ebs-button" onClick={() => void leave(() => go(back))}>
             {t('workspace.back')}
           </button>
           <button

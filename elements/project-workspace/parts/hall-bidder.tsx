@@ -3,10 +3,10 @@ import { announcedLine } from '../../../shared/domain/bidding/bid-form.ts';
 import { formatMoney, useFormat } from '../../../shared/i18n/format.ts';
 import { halfOf } from '../../../shared/i18n/both-languages.ts';
 import { useLang, useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
 import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
@@ -35,7 +35,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
-  const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const identity = useIdentity();
   const [objecting, setObjecting] = useState(false);
@@ -50,7 +50,7 @@ export function HallBidder({ view, line, onChanged }: HallBidderProps) {
     setBusy(true);
     setFault(undefined);
     try {
-      await api.post(path, body, undefined, { quiet: true });
+      await write('opening', path, body, { of: opening.id });
       onChanged();
       return true;
     } catch (error) {

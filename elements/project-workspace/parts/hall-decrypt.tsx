@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Dialog } from '../../../shared/ui/kit/dialog.tsx';
@@ -31,6 +32,7 @@ export interface HallDecryptProps {
 export function HallDecrypt({ bidId, identity, onDone }: HallDecryptProps) {
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const [step, setStep] = useState<Step>();
   const [fault, setFault] = useState<{ readonly text: string; readonly key: boolean }>();
   const [asking, setAsking] = useState(false);
@@ -50,12 +52,8 @@ export function HallDecrypt({ bidId, identity, onDone }: HallDecryptProps) {
       // Without a note the server takes the nonce from the opened package itself.
       const note = await noteOf(userId, digest).catch(() => undefined);
       setStep('send');
-      const answer = await api.post<Answer>(
-        '/bidding/opening/decrypt',
-        { bidId, contentKey, ...(note ? { nonce: note.nonce } : {}) },
-        undefined,
-        { quiet: true },
-      );
+      const body = { bidId, contentKey, ...(note ? { nonce: note.nonce } : {}) };
+      const answer = await write<Answer>('bid', '/bidding/opening/decrypt', body, { of: bidId });
       setStep('done');
       if (answer.decryption === 'failed') setFault({ text: t(answer.reason ?? 'hall.decrypt.failed'), key: false });
       onDone();

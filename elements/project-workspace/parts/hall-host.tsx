@@ -3,11 +3,11 @@ import { attribution } from '../../../shared/domain/bidding/bidding.values.ts';
 import { opening } from '../../../shared/domain/bidding/opening.entity.ts';
 import { openingEvent } from '../../../shared/domain/bidding/opening-event.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useKeptFocus } from '../../../shared/ui/hall/use-kept-focus.ts';
 import { useSendKey } from '../../../shared/ui/hall/use-send-key.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
@@ -16,6 +16,7 @@ import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
 import { excess } from '../../../shared/ui/kit/limit.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
 import { ActionBar } from '../../../shared/ui/record/action-bar.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
 import { type HallLine, type HallView, isOpen } from './hall-view.ts';
 
 const LONGEST = 800;
@@ -31,7 +32,8 @@ export function HallHost({
   onChanged(): void;
 }) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
+  const toast = useToast();
   const now = useNow(1000);
   const kept = useKeptFocus();
   const { opening: record, lines, events } = view;
@@ -41,7 +43,9 @@ export function HallHost({
   const objections = events.filter(({ state }) => state === 'open');
   const checkedIn = events.some(({ kind, ownerId }) => kind === 'checkIn' && ownerId === userId);
   const checkIn = async () => {
-    await api.post('/bidding/opening/check-in', { openingId: record.id }).catch(() => undefined);
+    await write('opening', '/bidding/opening/check-in', { openingId: record.id }, { of: record.id }).catch(
+      (fault: unknown) => toast(asApiError(fault).message, 'danger'),
+    );
     onChanged();
   };
   return (
@@ -104,7 +108,7 @@ function AttributionDialog({
   onChanged(): void;
 }) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const { keyOf } = useSendKey();
   const [who, setWho] = useState<(typeof attribution.values)[number] | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -117,7 +121,7 @@ function AttributionDialog({
     try {
       const said = { lineId: line.id, attribution: who, reason };
       const body = { ...said, key: keyOf(JSON.stringify(said)) };
-      await api.post('/bidding/opening/attribute', body, undefined, { quiet: true });
+      await write('openingLine', '/bidding/opening/attribute', body, { of: line.id });
       onChanged();
       onClose();
     } catch (error) {

@@ -49,6 +49,13 @@ export interface HallMember {
   readonly voted: boolean;
 }
 
+/** A member who sat and does not any more. */
+export interface ReplacedMember {
+  readonly name: string;
+  readonly reason: string | null;
+  readonly at: string;
+}
+
 /** A sheet as the hall answers it. */
 export type HallSheet = RecordOf<typeof scoreSheet>;
 
@@ -57,10 +64,13 @@ export interface HallAnswer {
   readonly project: { readonly id: string; readonly name: string; readonly code: string | null };
   readonly lot: HallLot;
   readonly leaderId: string | null;
+  /** When the leader was last seen in this hall, as far as is still known. */
+  readonly leaderSeenAt: string | null;
   readonly committeeId: string | null;
   readonly members: readonly HallMember[];
   /** Seats of the committee. */
   readonly size: number;
+  readonly replaced: readonly ReplacedMember[];
   readonly bids: readonly HallBid[];
   readonly mySheets: readonly HallSheet[];
   /** The colleagues' sheets of a stage that everybody has handed in. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HallAnswer } from './hall.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { RadioGroup } from '../../../shared/ui/kit/radio-group.tsx';
@@ -20,7 +20,7 @@ export interface LeaderVoteProps {
 export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
   const t = useT();
   const toast = useToast();
-  const { api } = useScreen();
+  const write = useWrite();
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const votes = hall.members.filter(({ voted }) => voted).length;
@@ -37,12 +37,11 @@ export function LeaderVote({ hall, readerId, reload }: LeaderVoteProps) {
   const cast = async () => {
     setBusy(true);
     try {
-      const vote = await api.post<{ readonly tie: boolean }>(
-        '/review/committee-member/vote',
-        { committeeId: hall.committeeId, forUserId: chosen },
-        undefined,
-        { quiet: true },
-      );
+      const { committeeId } = hall;
+      const body = { committeeId, forUserId: chosen };
+      const vote = await write<{ readonly tie: boolean }>('committee', '/review/committee-member/vote', body, {
+        of: committeeId ?? '',
+      });
       if (vote.tie) tied();
       await reload();
     } catch (fault) {

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageAddress } from '../../../shared/ui/page-address.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Dialog } from '../../../shared/ui/kit/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
@@ -29,7 +31,8 @@ export function SignByHandDialog({
   const t = useT();
   const format = useFormat();
   const now = useNow();
-  const { api, portal } = useScreen();
+  const { portal } = useScreen();
+  const write = useWrite();
   const [code, setCode] = useState<Code>();
   const [fault, setFault] = useState('');
   // What had come before the question was opened does not answer it.
@@ -38,11 +41,11 @@ export function SignByHandDialog({
     setCode(undefined);
     setFault('');
     try {
-      setCode(await api.post<Code>('/review/handwriting/start', { signatureId }, undefined, { quiet: true }));
+      setCode(await write<Code>(null, '/review/handwriting/start', { signatureId }));
     } catch (thrown) {
       setFault(asApiError(thrown).message);
     }
-  }, [api, signatureId]);
+  }, [write, signatureId]);
   useEffect(() => void make(), [make]);
   const received = handwrittenAt !== before ? handwrittenAt : null;
   const over = code !== undefined && now.getTime() >= Date.parse(code.expiresAt);
@@ -77,4 +80,4 @@ export function SignByHandDialog({
 }
 
 const addressOf = (portal: string, ticket: string): string =>
-  `${new URL(portal || '/', location.href).href.replace(/\/$/, '')}/h5Sign?ticket=${encodeURIComponent(ticket)}`;
+  `${new URL(portal || '/', pageAddress()).href.replace(/\/$/, '')}/h5Sign?ticket=${encodeURIComponent(ticket)}`;

@@ -5,6 +5,7 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { localStore, parseJson } from '../../../shared/client/storage.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
 import { isJudged, isTooLong, pointsFault, type Line, type Mark } from './consensus.ts';
 
 /** A member's own sheet with what is typed. */
@@ -55,6 +56,7 @@ const keyOf = (reader: string) => `ebs.sheets.${reader}`;
 /** The reader's sheets of the present stage. What could not be saved stays in this browser and is sent when the hall is opened again. */
 export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Line[]): Sheets {
   const { api } = useScreen();
+  const { saved, failed } = useTelling();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const entries = useRef(new Map<string, Entry>());
   const fault = useRef<string | undefined>(undefined);
@@ -89,13 +91,14 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
           const { id, revision, marks } = entry.sheet;
           const sendable = [...marks.values()].map(mark => within(mark, latestLines.current));
           try {
-            const saved = await api.post<Answered<typeof scoreSheet>>(
+            const answer = await api.post<Answered<typeof scoreSheet>>(
               '/review/score-sheet/save',
               { id, revision, marks: sendable },
               undefined,
               { quiet: true },
             );
-            entry.sheet = { ...entry.sheet, revision: saved.revision };
+            saved('scoreSheet', id);
+            entry.sheet = { ...entry.sheet, revision: answer.revision };
             entry.held = new Set(sendable.filter(mark => mark !== marks.get(mark.code)).map(mark => mark.code));
             fault.current = undefined;
           } catch (thrown) {
@@ -112,7 +115,7 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
               };
               continue;
             }
-            fault.current = error.message;
+            fault.current = failed(error).message;
             break;
           }
         }
@@ -123,7 +126,7 @@ export function useSheets(hall: HallAnswer, readerId: string, lines: readonly Li
       draw();
       return entry.running;
     },
-    [api, keep],
+    [api, saved, failed, keep],
   );
 
   adopt(hall, readerId, lines, entries.current);

@@ -9,7 +9,8 @@ import { Panel } from './panel.tsx';
 /** A draft kept on the server, as `GET /workplace/drafts/list` answers it. */
 interface KeptDraft {
   readonly key: string;
-  readonly entity: string;
+  /** What the page is called that it is gone on with. */
+  readonly page: string;
   readonly path: string;
   readonly title: string;
   readonly at: string;
@@ -35,9 +36,9 @@ export function DraftsPanel() {
         <p className="ebs-quiet">{t('workplace.draftsNone')}</p>
       ) : (
         <ul className="notice-list">
-          {data.slice(0, SHOWN).map(({ key, path, title, entity, at }) => (
+          {data.slice(0, SHOWN).map(({ key, path, title, page, at }) => (
             <li key={key}>
-              <Link to={path}>{title || t(`${entity}.name`)}</Link>
+              <Link to={path}>{title || page || path}</Link>
               <span className="ebs-quiet">{t('workplace.keptAt', { when: formatRelative(t.lang, at, now) })}</span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/kit/icon-button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -12,12 +13,11 @@ import { OverviewPanel, type PanelProps } from './panel.tsx';
 /** The newest messages; opening one marks it as read. */
 export function MessagesPanel({ overview }: PanelProps) {
   const t = useT();
-  const { api, emit } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const markRead = async (id?: string) => {
     try {
-      await api.post('/message/read', id ? { id } : {}, undefined, { quiet: true, keep: true });
-      emit('ebs-saved', { entity: 'message', id: id ?? '' });
+      await write('message', '/message/read', id ? { id } : {}, { keep: true, of: id ?? '' });
       await overview.reload();
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');

@@ -24,7 +24,7 @@ export function NoticesPanel({ overview }: PanelProps) {
             {notices.map(({ id, kind, title, titleEn, buyerName, publishedAt, bidDeadline }) => (
               <li key={id}>
                 <Link to={`${kind === 'notice' ? NOTICE : BULLETIN}?${new URLSearchParams({ id })}`}>
-                  {(t.lang === 'en' && titleEn) || title}
+                  {t.lang === 'en' ? (titleEn ?? <span lang="zh-CN">{title}</span>) : title}
                 </Link>
                 <span className="ebs-quiet">
                   {[

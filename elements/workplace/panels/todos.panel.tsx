@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
+import { todoAddress } from '../phone/needs-room.ts';
 import { OverviewPanel, type PanelProps } from './panel.tsx';
 
 /** The page on which all to-dos are reached. */
@@ -50,7 +51,8 @@ export function TodosPanel({ overview }: PanelProps) {
   );
 }
 
-function Line({ todo: { todo, title, path, since, due } }: { readonly todo: ToldTodo }) {
+function Line({ todo: told }: { readonly todo: ToldTodo }) {
+  const { todo, title, since, due } = told;
   const t = useT();
   const now = useNow(60_000);
   const isLate = due !== null && new Date(due) < now;
@@ -59,7 +61,7 @@ function Line({ todo: { todo, title, path, since, due } }: { readonly todo: Told
     : t('workplace.since', { when: formatRelative(t.lang, since, now) });
   return (
     <li>
-      <Link to={path}>
+      <Link to={todoAddress(told)}>
         <span className="todo-what">{todo}</span>
         <span className="todo-title">{title}</span>
         <span className="todo-when" data-late={isLate || undefined}>

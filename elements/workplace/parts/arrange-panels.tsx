@@ -2,6 +2,7 @@ import {
   closestCorners,
   DndContext,
   type DragEndEvent,
+  type DragStartEvent,
   PointerSensor,
   useDroppable,
   useSensor,
@@ -53,6 +54,13 @@ export function ArrangePanels({ placed, onStep }: ArrangeProps) {
     });
     setTold(t('customView.moved', { panel: t(`workplace.panels.${id}`) }));
   };
+  // Where it was put is said below the columns, as for the buttons.
+  const announcements = {
+    onDragStart: ({ active }: DragStartEvent) => t('customView.lifted', { panel: t(`workplace.panels.${active.id}`) }),
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  };
   const step = (panel: Placed, what: Step) => {
     stepped.current = { id: panel.id, step: what };
     onStep(now => stepPanel(now, panel.id, what));
@@ -60,7 +68,12 @@ export function ArrangePanels({ placed, onStep }: ArrangeProps) {
   };
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={drop}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCorners}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      >
         <div className="arrange" ref={columns}>
           {COLUMNS.map(column => (
             <Column key={column} column={column} placed={placed} onStep={step} />

@@ -4,11 +4,12 @@ export type FrameTarget =
   | { readonly kind: 'missing' | 'malformed' }
   | { readonly kind: 'own' | 'unlisted'; readonly url: URL };
 
-/** Reads `url` against the origins that may be framed. A page of the platform's own origin would have the platform's own rights in the frame: it is refused. */
+/** Reads `url`, which may be a path of this platform, against the origins that may be framed. A page of the platform's own origin would have the platform's own rights in the frame: it is refused. */
 export function frameTarget(wanted: string | undefined, frames: readonly string[], own: string): FrameTarget {
   if (!wanted) return { kind: 'missing' };
-  if (wanted.length > 2048 || !URL.canParse(wanted)) return { kind: 'malformed' };
-  const url = new URL(wanted);
+  const whole = wanted.startsWith('/') ? own : undefined;
+  if (wanted.length > 2048 || !URL.canParse(wanted, whole)) return { kind: 'malformed' };
+  const url = new URL(wanted, whole);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return { kind: 'malformed' };
   if (url.origin === own) return { kind: 'own', url };
   return frames.includes(url.origin) ? { kind: 'page', url } : { kind: 'unlisted', url };

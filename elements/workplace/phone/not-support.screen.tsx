@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { ownAddress } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { pageAddress, pageOrigin } from '../../../shared/ui/page-address.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { CopyText } from '../../../shared/ui/kit/copy-text.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';
@@ -17,10 +19,11 @@ const LIST = '/app/backlog/list';
 export function NotSupportScreen() {
   const t = useT();
   const toast = useToast();
-  const { query, api, go, href } = useScreen();
+  const { query, go, href } = useScreen();
+  const write = useWrite();
   const [sending, setSending] = useState<'no' | 'busy' | 'sent'>('no');
   useSheet(sheet);
-  const target = ownAddress(location.origin, query['path']);
+  const target = ownAddress(pageOrigin(), query['path']);
   const path = target && target.pathname + target.search;
   if (!path)
     return (
@@ -30,11 +33,11 @@ export function NotSupportScreen() {
         action={{ label: t('phone.toList'), onClick: () => go(LIST) }}
       />
     );
-  const link = new URL(href(path), location.href).href;
+  const link = new URL(href(path), pageAddress()).href;
   const send = async () => {
     setSending('busy');
     try {
-      await api.post('/workplace/backlog/send-link', { path }, undefined, { quiet: true });
+      await write(null, '/workplace/backlog/send-link', { path });
       setSending('sent');
     } catch (fault) {
       setSending('no');

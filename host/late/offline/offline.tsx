@@ -44,14 +44,15 @@ export function Offline() {
     };
   }, [isOffline]);
   return (
-    <div className="late-banner" data-tone="warning" role="status" hidden={!isOffline}>
+    // The place stands before its words come, or not every reader says them.
+    <div role="status">
       {isOffline && (
-        <>
+        <div className="late-banner" data-tone="warning">
           <Icon name="cloud-off" />
           <p>
             <strong>{t('late.offline')}</strong> {t('late.offlineText')}
           </p>
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { setLang, setTheme, type Theme } from '../../../shared/client/core.ts';
-import type { Translate } from '../../../shared/i18n/translate.ts';
+import { localeOf, type Translate } from '../../../shared/i18n/translate.ts';
 import type { Favourites } from '../../shell/favourites.ts';
 import { openLate } from '../../shell/late.ts';
 import { askToSignOut } from '../../shell/sign-out-wish.ts';
 import { bestOf } from './fuzzy.ts';
-import type { Page } from './pages.ts';
+import { otherTitles, type Page, titlesOfKept } from './pages.ts';
+import { paletteStrings } from './palette.strings.ts';
 import type { RecordSearch } from './use-record-search.ts';
 
 /** One line of the palette: a page to open, or a command to run. */
@@ -12,9 +13,13 @@ export interface Option {
   readonly key: string;
   readonly label: string;
   readonly hint: string;
+  /** The language of its label where it is not the page's. */
+  readonly lang?: string;
   readonly icon: string;
   readonly address?: string;
   readonly run?: () => void;
+  /** Known without asking the server, and before the records. */
+  readonly isPage?: true;
 }
 
 /** Lines under one heading. */
@@ -38,7 +43,10 @@ const pageOption = (from: string, icon: string, page: { path: string; title: str
   hint: page.group ?? '',
   icon,
   address: page.path,
+  isPage: true,
 });
+
+const COMMAND = 'do ';
 
 function commands(t: Translate): readonly Option[] {
   const theme = (choice: Theme, icon: string) => [choice, icon, () => setTheme(choice)] as const;
@@ -52,15 +60,24 @@ function commands(t: Translate): readonly Option[] {
     theme('auto', 'auto'),
     ['signOut', 'leave', askToSignOut],
   ];
+  // What leads to the other language is said in it.
+  const other = localeOf(t.lang === 'zh' ? 'en' : 'zh');
   return all.map(([name, icon, run]) => ({
-    ...{ key: `do ${name}`, label: t(`palette.actions.${name}`), hint: '', icon, run },
+    ...{ key: `${COMMAND}${name}`, label: t(`palette.actions.${name}`), hint: '', icon, run },
+    ...(name === 'language' && { lang: other }),
   }));
+}
+
+/** What a command is called in both languages. */
+function namesOfCommand({ key }: Option): readonly string[] {
+  const name = key.slice(COMMAND.length) as keyof typeof paletteStrings.en.actions;
+  return [paletteStrings.en.actions[name], paletteStrings.zh.actions[name]];
 }
 
 /** The lines for what was typed: nothing typed, then what the person opened last; else pages, records, commands. */
 export function optionGroups(t: Translate, { typed, pages, recent, favourites, found }: OptionSources): OptionGroup[] {
-  const fitting = <T extends { readonly title: string }>(items: readonly T[], most: number) =>
-    bestOf(typed, items, item => item.title, most);
+  const fitting = <T extends { readonly title: string; readonly path: string }>(items: readonly T[], most: number) =>
+    bestOf(typed, items, item => item.title, most, titlesOfKept);
   const isEmpty = !typed.trim();
   const words = (page: Page) => `${page.title} ${page.group}`;
   const groups: OptionGroup[] = [
@@ -74,7 +91,7 @@ export function optionGroups(t: Translate, { typed, pages, recent, favourites, f
     },
     {
       title: t('palette.groups.pages'),
-      options: isEmpty ? [] : bestOf(typed, pages, words, 8).map(page => pageOption('page', 'link', page)),
+      options: isEmpty ? [] : bestOf(typed, pages, words, 8, otherTitles).map(page => pageOption('page', 'link', page)),
     },
     ...found.groups.map(group => ({
       title: group.label,
@@ -95,7 +112,7 @@ export function optionGroups(t: Translate, { typed, pages, recent, favourites, f
     })),
     {
       title: t('palette.groups.actions'),
-      options: bestOf(typed, commands(t), option => option.label, isEmpty ? 8 : 5),
+      options: bestOf(typed, commands(t), option => option.label, isEmpty ? 8 : 5, namesOfCommand),
     },
   ];
   return groups.filter(group => group.options.length > 0);

@@ -20,7 +20,9 @@ import { useRecordSearch } from './use-record-search.ts';
 export function Palette({ navigate, close }: { readonly navigate: Navigate; readonly close: () => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenKey, setChosenKey] = useState<string>();
+  // Enter was pressed before the records for these words had come.
+  const [awaited, setAwaited] = useState<{ readonly behind: boolean }>();
   const menus = useStore($menus);
   const favourites = useFavourites();
   const recent = useRecent();
@@ -31,7 +33,9 @@ export function Palette({ navigate, close }: { readonly navigate: Navigate; read
     [t, typed, pages, recent, favourites, found],
   );
   const options = groups.flatMap(group => group.options);
-  const chosen = options[Math.min(at, options.length - 1)];
+  // Unless somebody has chosen, the first one is: once no records can come that stand before it.
+  const first = found.isSearching && !options[0]?.isPage ? undefined : options[0];
+  const chosen = options.find(option => option.key === chosenKey) ?? first;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
@@ -49,14 +53,29 @@ export function Palette({ navigate, close }: { readonly navigate: Navigate; read
     if (option.address) navigate(option.address);
     else option.run?.();
   };
+  useEffect(() => {
+    if (!awaited || found.isSearching) return;
+    setAwaited(undefined);
+    take(chosen, awaited.behind);
+    // What is chosen is read when the answer is there; a later choice is taken by its own key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [awaited, found.isSearching]);
+  const choose = (at: number) => {
+    setAwaited(undefined);
+    setChosenKey(options.at(at)?.key);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((Math.min(at, options.length - 1) + step + options.length) % Math.max(1, options.length));
-    else if (event.key === 'Home' && event.ctrlKey) setAt(0);
-    else if (event.key === 'End' && event.ctrlKey) setAt(options.length - 1);
-    else if (event.key === 'Enter') take(chosen, event.ctrlKey || event.metaKey);
-    else return;
+    const at = chosen ? options.indexOf(chosen) : -1;
+    if (event.key === 'ArrowDown') choose((at + 1) % Math.max(1, options.length));
+    else if (event.key === 'ArrowUp') choose(Math.max(at, 0) - 1);
+    else if (event.key === 'Home' && event.ctrlKey) choose(0);
+    else if (event.key === 'End' && event.ctrlKey) choose(-1);
+    else if (event.key === 'Enter') {
+      const behind = event.ctrlKey || event.metaKey;
+      if (chosen) take(chosen, behind);
+      else if (found.isSearching) setAwaited({ behind });
+    } else return;
     event.preventDefault();
   };
   const status = found.isSearching
@@ -83,7 +102,11 @@ export function Palette({ navigate, close }: { readonly navigate: Navigate; read
           spellCheck={false}
           maxLength={100}
           value={typed}
-          onChange={event => (setTyped(event.currentTarget.value), setAt(0))}
+          onChange={event => {
+            setTyped(event.currentTarget.value);
+            setChosenKey(undefined);
+            setAwaited(undefined);
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="plain" aria-label={t('host.close')} onClick={close}>
@@ -103,11 +126,13 @@ export function Palette({ navigate, close }: { readonly navigate: Navigate; read
                 role="option"
                 className="palette-option"
                 aria-selected={option === chosen}
-                onPointerMove={() => setAt(options.indexOf(option))}
+                onPointerMove={() => choose(options.indexOf(option))}
                 onClick={event => take(option, event.ctrlKey || event.metaKey)}
               >
                 <Icon name={option.icon} />
-                <span className="palette-label">{option.label}</span>
+                <span className="palette-label" lang={option.lang}>
+                  {option.label}
+                </span>
                 {option.hint && <span className="palette-hint">{option.hint}</span>}
               </div>
             ))}

@@ -10,9 +10,10 @@ export function NewVersion() {
   const [later, setLater] = useState<ServiceWorker | null>(null);
   const isShown = worker !== null && worker !== later;
   return (
-    <div className="late-banner" role="status" hidden={!isShown}>
+    // The place stands before its words come, or not every reader says them.
+    <div role="status">
       {isShown && (
-        <>
+        <div className="late-banner">
           <p>{t('late.newVersion')}</p>
           <button type="button" className="ebs-button" data-tone="primary" onClick={takeNewVersion}>
             {t('late.reload')}
@@ -20,7 +21,7 @@ export function NewVersion() {
           <button type="button" className="ebs-button" onClick={() => setLater(worker)}>
             {t('late.later')}
           </button>
-        </>
+        </div>
       )}
     </div>
   );

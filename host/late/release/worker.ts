@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { tabStore } from '../../../shared/client/storage.ts';
+import { tabStore } from '../../../shared/client/tab-storage.ts';
 
 /** A new version of the portal has been fetched and waits for the pages to be loaded anew. */
 export const $newVersion = atom<ServiceWorker | null>(null);

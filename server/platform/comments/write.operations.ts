@@ -41,6 +41,8 @@ export const createComment = defineOperation({
     mentions: field.rows({ userId: field.ref('user', { required: true }) }, { max: MOST_MENTIONS }),
     /** Where the record is read in the portal, for the message to those mentioned. */
     path: field.text({ max: 500, pattern: /^\/[\w/-]+(\?[\w=&%.~-]*)?$/ }),
+    /** A key of the page, the same when it sends the comment again because no answer came. */
+    key: field.text({ max: 40, pattern: /^[A-Za-z0-9_-]+$/ }),
   },
   summary:
     'Writes a comment on a record, for the own organization or, where the entity allows it, for all who run the record together.',
@@ -52,6 +54,10 @@ export const createComment = defineOperation({
     await tx.rows(
       sql`select pg_advisory_xact_lock(hashtextextended(${`comment\n${input.entity}\n${input.id}\n${actor.organizationId}`}, 0))`,
     );
+    const key = input.key ?? null;
+    const sent = await tx.one<CommentRow>(sql`select ${columns} from record_comment
+      where author_id = ${actor.id} and entity = ${entity.name} and record_id = ${input.id} and key = ${key}`);
+    if (sent) return shownComment(sent, actor, now, tx);
     const held = await tx.one<{ count: number }>(
       sql`select count(*)::int as count from record_comment where entity = ${entity.name} and record_id = ${input.id} and organization_id = ${actor.organizationId}`,
     );
@@ -64,9 +70,9 @@ export const createComment = defineOperation({
     );
     const named = await tx.one<{ name: string }>(sql`select name from organization where id = ${actor.organizationId}`);
     const row = await tx.one<CommentRow>(sql`insert into record_comment
-      (id, tenant_id, organization_id, organization_name, author_id, author_name, entity, record_id, audience, text, mentions, at)
+      (id, tenant_id, organization_id, organization_name, author_id, author_name, entity, record_id, audience, text, mentions, at, key)
       values (${newId('comment', now.getTime())}, ${actor.tenantId}, ${actor.organizationId}, ${named?.name ?? actor.organizationId}, ${actor.id}, ${actor.name},
-        ${entity.name}, ${input.id}, ${audience}, ${input.text}, ${JSON.stringify(mentions)}::jsonb, ${now.toISOString()}) returning ${columns}`);
+        ${entity.name}, ${input.id}, ${audience}, ${input.text}, ${JSON.stringify(mentions)}::jsonb, ${now.toISOString()}, ${key}) returning ${columns}`);
     const made = row as CommentRow;
     await note(tx, actor, 'create', made, { text: { from: null, to: made.text } });
     // The message names nobody but the writer: rights may change until it is read.

@@ -33,7 +33,7 @@ export function fileEndpoints(api: FastifyInstance, deps: AppDeps): void {
       await claimUpload(deps, uploads, callerOf(request), uploadId, input['sha256'] as string | null),
     );
   });
-  api.get('/files/get', { config: { guest: true }, compress: false }, async (request, reply) => {
+  api.get('/files/get', { config: { guest: true, anyOrigin: true }, compress: false }, async (request, reply) => {
     const { id = '', inline } = onlyQuery(request.query, ['id', 'inline']);
     const file = await readableFile(deps, request, id);
     const range = rangeOf(request.headers.range, file.size);

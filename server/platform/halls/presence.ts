@@ -121,3 +121,13 @@ export async function goneFor(tx: Tx, topic: string, userId: string, witnessId: 
   );
   return row?.gone === true;
 }
+
+/** When somebody was last seen in a hall, on the platform's clock; null when that is not known any more. */
+export async function lastSeen(tx: Tx, topic: string, userId: string): Promise<string | null> {
+  const row = await tx.asSystem(() =>
+    tx.one<{ at: string | null }>(
+      sql`select app_now() - (clock_timestamp() - max(seen_at)) as at from live_presence where topic = ${topic} and user_id = ${userId}`,
+    ),
+  );
+  return row?.at ?? null;
+}

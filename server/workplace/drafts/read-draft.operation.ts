@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DraftLine, ServerDraft } from '../../../shared/domain/workplace/drafts.ts';
 import { SERVER_DRAFTS } from '../../../shared/domain/workplace/drafts.ts';
 import { defineOperation } from '../../platform/module.ts';
+import { routeTitle } from '../page-names.ts';
 import { draftOf, entityOfDraft } from './draft-fields.ts';
 
 const LINE = sql`id as key, entity, nullif(record_id, '') as id, nullif(within, '') as within, path, title, at, length(typed) as size, device`;
@@ -30,8 +31,10 @@ export const listDrafts = defineOperation({
   access: 'signedIn',
   input: {},
   summary: 'The signed-in person’s own drafts of forms, newest first, at most 200.',
-  handle: ({ tx, actor }): Promise<DraftLine[]> =>
-    tx.rows<DraftLine>(
+  async handle({ tx, actor, lang }): Promise<DraftLine[]> {
+    const kept = await tx.rows<Omit<DraftLine, 'page'>>(
       sql`select ${LINE} from form_draft where user_id = ${actor.id} order by at desc, id limit ${SERVER_DRAFTS.most}`,
-    ),
+    );
+    return kept.map(draft => ({ ...draft, page: routeTitle(draft.path, lang) ?? '' }));
+  },
 });

@@ -37,7 +37,7 @@ export const search = defineOperation({
     // One after the other: they share the request's transaction.
     for (const target of searchTargets) {
       if (!target.pages.some(page => allowed.has(page.path))) continue;
-      const found = await searchRecords(tx, actor, target.entity, words, input.limit ?? ROWS);
+      const found = await searchRecords(tx, actor, target.entity, words, input.limit ?? ROWS, lang);
       if (!found?.rows.length) continue;
       const list = target.lists.find(path => allowed.has(path));
       groups.push({

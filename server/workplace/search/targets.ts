@@ -79,4 +79,20 @@ export const searchTargets: readonly SearchTarget[] = [
     pages: [{ path: '/bos/ca/detail', query: byId }],
     lists: ['/bos/ca/list', '/ca/index'],
   },
+  {
+    entity: 'organization',
+    pages: [{ path: '/base/organization/treePage', query: found => ({ org: found['id'] }) }],
+    lists: [],
+  },
+  // An approval and not its tasks: one line for what is decided, for those who sign, who handed it in, and who looks after stuck ones.
+  {
+    entity: 'approval',
+    pages: [{ path: '/base/wf/apvl', query: byId }],
+    lists: [],
+  },
+  {
+    entity: 'statute',
+    pages: [{ path: '/sts/content-plat/statute/regulationsList', query: byId }],
+    lists: ['/sts/content-plat/statute/regulationsList'],
+  },
 ];

@@ -61,7 +61,7 @@ export const registration = defineEntity({
     organizationName: field.text({ search: true, sort: true }),
     creditCode: field.text({ max: 18, filter: true }),
     companyType: field.choice(companyTypes),
-    registeredCapital: field.money(),
+    registeredCapital: field.money({ currency: 'any' }),
     foundedOn: field.date(),
     businessScope: field.longText(),
     legalRepresentative: field.text({ max: 100 }),

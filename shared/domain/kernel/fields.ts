@@ -28,6 +28,8 @@ export interface Field<V = unknown> {
   /** Digits after the point, for `decimal` and `money`. */
   readonly scale?: number;
   readonly pattern?: RegExp;
+  /** An amount that may be in any currency; others are in yuan, or in that of what they belong to. */
+  readonly currency?: 'any';
   readonly values?: ValueSet;
   /** The entity a `ref` points to, or `organization`, `user`. */
   readonly target?: string;

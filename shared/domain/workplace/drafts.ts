@@ -22,6 +22,8 @@ export interface DraftLine {
   /** Where it is gone on with: a route path with its query. */
   readonly path: string;
   readonly title: string;
+  /** What that page is called in the reader's language; '' for a page that is no more. */
+  readonly page: string;
   /** When it was last kept, ISO 8601. */
   readonly at: string;
   /** Characters. */
@@ -31,7 +33,7 @@ export interface DraftLine {
 }
 
 /** A draft with what was typed. */
-export interface ServerDraft extends DraftLine {
+export interface ServerDraft extends Omit<DraftLine, 'page'> {
   /** The typed values as JSON text: field name → value. */
   readonly values: string;
   /** What the record said in the same fields where they were typed, as JSON text; null: nobody noted it. */

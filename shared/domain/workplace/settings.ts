@@ -34,8 +34,6 @@ export const settingSchemas = {
   'portal.favourites': list(z.strictObject(page), 100),
   /** Pages opened last, newest first. */
   'portal.recent': list(z.strictObject({ ...page, at: instant }), 50),
-  /** Open tabs in order. */
-  'portal.tabs': list(z.strictObject({ ...page, pinned: z.optional(z.boolean(told('notBoolean'))) }), 50),
   /** The person's own keys by the name of the command; an empty text switches one off. */
   'portal.shortcuts': z
     .record(name, text(60))

@@ -33,7 +33,7 @@ export function OpenDocument({ document: of, small }: { readonly document: Docum
         data-size={small ? 'small' : undefined}
         data-action="open"
         aria-busy={busy || undefined}
-        aria-label={`${t('kit.open')}: ${of.name}`}
+        aria-label={t('kit.named', { name: t('kit.open'), what: of.name })}
         onClick={() => void press()}
       >
         <Icon name="eye" />

@@ -20,6 +20,8 @@ export interface PdfPageProps {
   readonly textOf: (index: number) => Promise<PageText>;
   readonly matches: readonly TextMatch[];
   readonly current: TextMatch | undefined;
+  /** Hears where the current match stands on the screen, once its page is drawn. */
+  readonly onMark: (match: TextMatch, place: DOMRect) => void;
   /** Hears the page's own size at 100 % once it is read. */
   readonly onSize: (index: number, size: PageSize) => void;
 }
@@ -35,6 +37,7 @@ export function PdfPage({
   textOf,
   matches,
   current,
+  onMark,
   onSize,
 }: PdfPageProps) {
   const t = useT();
@@ -92,7 +95,7 @@ export function PdfPage({
     >
       <canvas ref={canvas} aria-hidden="true" />
       {matches.map((match, at) => (
-        <Marks key={at} match={match} spans={spans} page={page} current={match === current} />
+        <Marks key={at} match={match} spans={spans} page={page} current={match === current} onMark={onMark} />
       ))}
       <div ref={layer} className="pdf-text" />
       {failed && (
@@ -109,19 +112,26 @@ function Marks({
   spans,
   page,
   current,
+  onMark,
 }: {
   readonly match: TextMatch;
   readonly spans: readonly HTMLElement[];
   readonly page: React.RefObject<HTMLDivElement | null>;
   readonly current: boolean;
+  readonly onMark: PdfPageProps['onMark'];
 }) {
   const [boxes, setBoxes] = useState<readonly DOMRect[]>([]);
+  const first = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     setBoxes(page.current ? boxesOf(match, spans, page.current) : []);
   }, [match, spans, page]);
+  useEffect(() => {
+    if (current && first.current) onMark(match, first.current.getBoundingClientRect());
+  }, [current, boxes, match, onMark]);
   return boxes.map((box, at) => (
     <span
       key={at}
+      ref={at === 0 ? first : undefined}
       className="pdf-mark"
       data-current={current || undefined}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}

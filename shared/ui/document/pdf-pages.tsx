@@ -5,7 +5,7 @@ import type { PDFDocumentProxy } from './pdf-engine.ts';
 import { layOut, pageAt, PAGE_GAP, type PageSize, scaleFor, type Zoom, zoomStep } from './pdf-layout.ts';
 import { PdfOutline } from './pdf-outline.tsx';
 import { PdfPage } from './pdf-page.tsx';
-import type { PageText } from './pdf-text.ts';
+import type { PageText, TextMatch } from './pdf-text.ts';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { printFile } from './print-file.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
@@ -102,12 +102,31 @@ export function PdfPages({ document: of, file, name, onDownload }: PdfPagesProps
     setTop(y);
   };
 
+  const first = Math.max(0, pageAt(layout, top) - AHEAD);
+  const last = Math.min(pages - 1, pageAt(layout, top + room.height) + AHEAD);
+
   const hit = search.current;
+  const { goes } = search;
+  // The hit that was brought into sight: the reader may scroll on from it, and a new layout does not bring it back.
+  const reached = useRef<TextMatch>(undefined);
+  const onMark = useCallback((match: TextMatch, place: DOMRect) => {
+    const box = scroller.current;
+    if (!box || reached.current === match) return;
+    reached.current = match;
+    const { top: above, left, width, height } = box.getBoundingClientRect();
+    const [x, y] = [place.left - left, place.top - above];
+    if (y < 0 || y + place.height > height) box.scrollTop += y - height / 3;
+    if (x < 0 || x + place.width > width) box.scrollLeft += x - width / 3;
+  }, []);
   useEffect(() => {
-    if (hit) goTo(hit.page);
+    reached.current = undefined;
+    if (!hit) return;
+    const mark = scroller.current?.querySelector(`.pdf-page[data-page="${hit.page + 1}"] .pdf-mark[data-current]`);
+    if (mark) onMark(hit, mark.getBoundingClientRect());
+    else if (hit.page < first || hit.page > last) goTo(hit.page);
     // Only a new hit moves the page, not a new layout.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hit]);
+  }, [hit, goes]);
 
   const change = (to: Zoom | 'in' | 'out') =>
     setZoom(to === 'in' ? zoomStep(scale, 1) : to === 'out' ? zoomStep(scale, -1) : to);
@@ -138,8 +157,6 @@ export function PdfPages({ document: of, file, name, onDownload }: PdfPagesProps
     act();
   };
 
-  const first = Math.max(0, pageAt(layout, top) - AHEAD);
-  const last = Math.min(pages - 1, pageAt(layout, top + room.height) + AHEAD);
   return (
     <section className="pdf-viewer" data-state="open" aria-label={t('document.viewer', { name })} onKeyDown={onKeyDown}>
       <PdfToolbar
@@ -182,6 +199,7 @@ export function PdfPages({ document: of, file, name, onDownload }: PdfPagesProps
                   textOf={textOf}
                   matches={search.matches.filter(match => match.page === index)}
                   current={hit}
+                  onMark={onMark}
                   onSize={onSize}
                 />
               ))}

@@ -13,6 +13,8 @@ export interface PdfSearch {
   /** Position of the hit shown, from 1; 0 for none. */
   readonly at: number;
   readonly running: boolean;
+  /** How often somebody has gone on: with one hit alone, going on leads back to it. */
+  readonly goes: number;
   readonly go: (direction: 1 | -1) => void;
 }
 
@@ -22,6 +24,7 @@ export function usePdfSearch(pages: number, textOf: (index: number) => Promise<P
   const [matches, setMatches] = useState<readonly TextMatch[]>([]);
   const [at, setAt] = useState(0);
   const [running, setRunning] = useState(false);
+  const [goes, setGoes] = useState(0);
   const turn = useRef(0);
 
   useEffect(() => {
@@ -49,11 +52,14 @@ export function usePdfSearch(pages: number, textOf: (index: number) => Promise<P
   useEffect(() => () => void (turn.current += 1), []);
   const count = matches.length;
   const go = useCallback(
-    (direction: 1 | -1) => setAt(before => (count === 0 ? 0 : ((before - 1 + direction + count) % count) + 1)),
+    (direction: 1 | -1) => {
+      setAt(before => (count === 0 ? 0 : ((before - 1 + direction + count) % count) + 1));
+      setGoes(before => before + 1);
+    },
     [count],
   );
   return useMemo(
-    () => ({ words, setWords, matches, current: matches[at - 1], at, running, go }),
-    [words, matches, at, running, go],
+    () => ({ words, setWords, matches, current: matches[at - 1], at, running, goes, go }),
+    [words, matches, at, running, goes, go],
   );
 }

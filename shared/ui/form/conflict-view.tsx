@@ -12,6 +12,8 @@ export interface ConflictViewProps {
   /** The fields that were changed here. */
   readonly changed: readonly string[];
   readonly theirs: Answered<AnyEntity> & Readonly<Record<string, unknown>>;
+  /** What the choice is followed by, as its button says it; saving by default. */
+  readonly label?: string | undefined;
   readonly onResolve: (values: FormValues) => void;
 }
 

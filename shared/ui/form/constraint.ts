@@ -1,15 +1,24 @@
 import type { Field } from '../../domain/kernel/fields.ts';
+import { formatter } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { patternWords } from './pattern-words.ts';
 
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** The limits of a field in words, to stand below its input; '' when there is nothing a person needs to know. */
-export function constraintText(field: Field, t: Translate): string {
+/**
+ * The limits of a field in words, to stand below its input; '' when there is nothing a person needs to know. What a pattern expects is said
+ * by the field's own hint where it has one.
+ */
+export function constraintText(field: Field, t: Translate, isHinted = false): string {
   const parts: string[] = [];
   const { min, max } = field;
   switch (field.type) {
+    case 'richText':
+      if (max) parts.push(t('form.maxRich', { max: formatter(t.lang).number(max) }));
+      break;
     case 'text':
     case 'longText':
+      if (field.pattern && !isHinted) parts.push(patternText(field.pattern, t));
       if (min) parts.push(t('form.minText', { min }));
       if (max) parts.push(t('form.maxText', { max }));
       break;
@@ -39,4 +48,9 @@ function range(t: Translate, min: number | undefined, max: number | undefined): 
   if (min !== undefined && max !== undefined) return t('form.rangeNumber', { min, max });
   if (min !== undefined) return t('form.minNumber', { min });
   return max === undefined ? '' : t('form.maxNumber', { max });
+}
+
+function patternText(pattern: RegExp, t: Translate): string {
+  const kind = patternWords(pattern);
+  return t(kind ? `form.patterns.${kind}` : 'form.pattern');
 }

@@ -8,12 +8,12 @@ import { titleOf } from '../../domain/kernel/title-of.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
-import { useConfirm } from '../dialog/use-confirm.tsx';
+import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useNow } from '../hooks/use-now.ts';
+import { useRecordName } from '../hooks/use-record-name.ts';
 import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
 import { Around, useHolds } from '../hooks/hold-next.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
-import { useUnsaved } from '../hooks/use-unsaved.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -25,15 +25,20 @@ import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
+import { draftParent } from './draft-parent.ts';
+import { DraftStanding } from './draft-standing.tsx';
 import { FormSections, hiddenBy, inputsOf, Notes } from './form-sections.tsx';
-import type { FormSpec, SectionProps } from './form-spec.ts';
+import { FormFacts } from './form-facts.tsx';
+import type { FormSpec, FormValues, SectionProps } from './form-spec.ts';
 import { formStrings } from './form.strings.ts';
 import { FormStanding } from './form-standing.tsx';
 import { LawNote } from './law-note.tsx';
+import { SaveKey } from './save-key.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { UndoBar, undoByKey } from './undo/undo-bar.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 import { UnreadFields } from './unread-fields.ts';
+import { useLeaving } from './use-leaving.tsx';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -52,6 +57,8 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): S
     const { search } = useScreen();
     const id = new URLSearchParams(search).get('id');
     const user = useUser();
+    const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [search]);
+    const within = id ? undefined : draftParent(entity, defaults);
     const { record, error, reload } = useRecord<AnyEntity>(entity, id);
     // The first answer stays: a newer one must not overwrite what is being typed. A save that meets it is a conflict.
     const held = useRef<Row | undefined>(undefined);
@@ -63,10 +70,12 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): S
     if (user === undefined || (id && !first)) return <Skeleton shape="form" />;
     return (
       <Body
-        key={`${user?.id ?? 'guest'}.${id ?? 'new'}`}
+        key={`${user?.id ?? 'guest'}.${id ?? `new.${within ?? ''}`}`}
         entity={entity}
         spec={spec}
         record={first}
+        defaults={defaults}
+        within={within}
         userId={user?.id ?? 'guest'}
       />
     );
@@ -79,10 +88,12 @@ interface BodyProps<E extends AnyEntity> {
   readonly entity: E;
   readonly spec: FormSpec<E>;
   readonly record: Row | undefined;
+  readonly defaults: FormValues;
+  readonly within: string | undefined;
   readonly userId: string;
 }
 
-function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: BodyProps<E>) {
+function Body<E extends AnyEntity>({ entity, spec, record: first, defaults, within, userId }: BodyProps<E>) {
   const t = useT();
   const format = useFormat();
   const toast = useToast();
@@ -93,30 +104,11 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const drawn = useStages(isHeld ? undefined : inputs, STAGES);
   const [record, setRecord] = useState(first);
   const [attempt, setAttempt] = useState(0);
-  const defaults = useMemo(() => spec.defaults?.(new URLSearchParams(search)) ?? {}, [spec, search]);
   const hides = useMemo(() => hiddenBy(spec), [spec]);
-  const form = useEntityForm({ entity, record: first, defaults, userId, check: spec.check, hides });
+  const form = useEntityForm({ entity, record: first, defaults, userId, within, check: spec.check, hides });
   const { values, errors } = form;
-  const [confirm, dialog] = useConfirm();
-  // Saving or answering has settled it: going on at once must not ask (again).
-  const settled = useRef(false);
-  useEffect(() => {
-    settled.current = false;
-  }, [values]);
-  const ask = async () =>
-    settled.current ||
-    confirm({
-      title: t('form.leaveTitle'),
-      text: t('form.leaveText'),
-      tone: 'danger',
-      confirmLabel: t('form.leave'),
-    });
-  const leave = async (to: string) => {
-    if (form.changed.length > 0 && !(await ask())) return;
-    settled.current = true;
-    go(to);
-  };
-  useUnsaved(form.changed.length > 0, ask);
+  const { leave, settle, dialog } = useLeaving(form);
+  useRecordName(record && titleOf(entity, record, t.lang));
   const notes = spec.live?.(values, { t, now, record }) ?? [];
   // The field that the refusing rule is about, where the form knows it.
   const concerned =
@@ -124,7 +116,9 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
   const own = record as Answered<E> | undefined;
   const needed = neededFields(entity, record?.state ?? entity.initial, values);
   const editable = !record || record.actions['update'] === true || record.state === undefined;
-  const disabled = form.busy !== '' || !editable;
+  const busy = form.busy !== '';
+  const disabled = busy || !editable;
+  useFocusBack(busy);
 
   const finish = (saved: Row | undefined, action: string) => {
     if (!saved) {
@@ -137,7 +131,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
       'success',
     );
     const to = spec.done?.(saved as Answered<E>, action);
-    settled.current = true;
+    settle();
     if (to) go(to);
     else if (!record)
       go(`?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), id: saved.id })}`, {
@@ -158,7 +152,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         aria-busy={form.busy !== ''}
         onSubmit={event => {
           event.preventDefault();
-          void save();
+          if (!disabled) void save();
         }}
         onKeyDown={undoByKey(form.undo)}
       >
@@ -167,6 +161,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
             {titleOf(entity, record, t.lang)} <StateBadge entity={entity} state={record.state} />
           </p>
         )}
+        {record && spec.facts && <FormFacts entity={entity} record={record} names={spec.facts} />}
         {!editable && (
           <p className="form-note" data-tone="warning">
             {t('form.notEditable')}
@@ -183,7 +178,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
         )}
         <FormStanding
           {...{ entity, form, errors, attempt, record }}
-          onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, 'save'))}
+          onResolve={chosen => void form.resolve(chosen).then(saved => finish(saved, form.wanted ?? 'save'))}
         />
         {form.law && !concerned && <LawNote error={form.law} />}
         <Notes notes={shownNotes.filter(note => !note.field)} />
@@ -203,12 +198,11 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
           />
         </Around>
         <footer className="form-foot" hidden={drawn < inputs}>
+          <SaveKey />
           <UndoBar undo={form.undo} />
-          <span className="ebs-quiet" role="status">
-            {form.changed.length > 0 && t('form.draftKept')}
-          </span>
+          <DraftStanding form={form} />
           {back && (
-            <button type="button" className="ebs-button" onClick={() => void leave(back)}>
+            <button type="button" className="ebs-button" onClick={() => void leave(() => go(back))}>
               {t('form.back')}
             </button>
           )}
@@ -216,7 +210,9 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
             type="submit"
             className="ebs-button"
             data-tone={spec.actions?.length ? undefined : 'primary'}
-            disabled={disabled}
+            disabled={!editable}
+            // Not `disabled` during a save: the button would lose the focus.
+            aria-disabled={busy || undefined}
             data-action="save"
           >
             {t(form.busy === 'save' ? 'form.saving' : 'form.save')}
@@ -229,9 +225,10 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, userId }: Body
                 type="button"
                 className="ebs-button"
                 data-tone={at === 0 ? 'primary' : undefined}
-                disabled={disabled}
+                disabled={!editable}
+                aria-disabled={busy || undefined}
                 data-action={action}
-                onClick={() => void save(action)}
+                onClick={() => void (disabled || save(action))}
               >
                 {t('form.saveAnd', { action: lower(t(`${entity.name}.actions.${action}`), t.lang) })}
               </button>

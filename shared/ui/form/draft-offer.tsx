@@ -24,7 +24,7 @@ export interface DraftOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** A draft of another device: restore it, discard it, or see first where it differs. */
+/** A draft of another device or tab: restore it, discard it, or see first where it differs. */
 export function DraftOffer({ entity, offered, values, labels, isStale, onRestore, onDiscard }: DraftOfferProps) {
   useSheet(sheet);
   const t = useT();
@@ -35,7 +35,7 @@ export function DraftOffer({ entity, offered, values, labels, isStale, onRestore
   return (
     <section className="form-note draft-offer" data-tone="info" role="status">
       <p>
-        {offered.device ? t('drafts.offered', { at, device: offered.device }) : t('drafts.offeredUnknown', { at })}{' '}
+        {t(`drafts.${nameOf(offered)}`, { at, device: offered.device })}{' '}
         {isStale && t('form.draftStale')}
       </p>
       <p className="draft-choices">
@@ -76,3 +76,6 @@ export function DraftOffer({ entity, offered, values, labels, isStale, onRestore
     </section>
   );
 }
+
+const nameOf = ({ device, isHere }: OfferedDraft): string =>
+  isHere ? 'offeredHere' : device ? 'offered' : 'offeredUnknown';

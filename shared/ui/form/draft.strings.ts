@@ -6,6 +6,7 @@ export const draftStrings = {
   en: {
     offered: 'There is a draft of {{at}} from another device ({{device}}).',
     offeredUnknown: 'There is a draft of {{at}} from another device.',
+    offeredHere: 'There is another draft of {{at}} from another tab of this browser.',
     restore: 'Restore the draft',
     discard: 'Discard the draft',
     compare: 'Compare',
@@ -30,6 +31,7 @@ export const draftStrings = {
   zh: {
     offered: '发现 {{at}} 来自其他设备（{{device}}）的草稿。',
     offeredUnknown: '发现 {{at}} 来自其他设备的草稿。',
+    offeredHere: '发现本浏览器其他标签页 {{at}} 的另一份草稿。',
     restore: '恢复草稿',
     discard: '放弃草稿',
     compare: '比对',

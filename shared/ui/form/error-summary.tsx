@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { type Translate, useT } from '../../i18n/translate.ts';
 
@@ -14,6 +14,7 @@ export function ErrorSummary({
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
+  const title = useId();
   const entries = Object.entries(errors);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -39,8 +40,9 @@ export function ErrorSummary({
       ?.focus();
   };
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
-      <strong>{entries.length === 1 ? t('form.fault') : t('form.faults', { count: entries.length })}</strong>
+    // Read when it takes the focus; an alert would be read again with each key that mends or makes a fault.
+    <div ref={box} className="error-summary" role="group" aria-labelledby={title} tabIndex={-1}>
+      <strong id={title}>{entries.length === 1 ? t('form.fault') : t('form.faults', { count: entries.length })}</strong>
       <ul>
         {entries.map(([path, text]) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { AnyEntity, Reason } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { FileRef, Money } from '../../domain/kernel/values.ts';
+import { currenciesFor } from '../../domain/money/currencies.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useValues } from '../hooks/use-values.ts';
 import { DateInput } from '../kit/date-input.tsx';
@@ -42,6 +43,8 @@ export interface FieldInputProps {
   readonly labels?: Labels;
   /** Key prefix of the labels of inner columns: `<entity>.inner.<field>`. */
   readonly inner?: string;
+  /** Of an amount: the currencies it may be in where the field does not say it; one alone is shown, not asked. */
+  readonly currencies?: readonly string[] | undefined;
   /** The entity whose `options` endpoint offers the values of a `ref`. */
   readonly entity?: AnyEntity;
 }
@@ -65,7 +68,7 @@ const WIDE = new Set<Field['type']>(['longText', 'richText', 'rows', 'files']);
 function Control(props: FieldInputProps) {
   const t = useT();
   const { field, name, value, onChange, onBlur, label, error, disabled = false } = props;
-  const limits = constraintText(field, t);
+  const limits = constraintText(field, t, Boolean(props.hint));
   const hint =
     props.hint || limits ? (
       <>
@@ -97,7 +100,15 @@ function Control(props: FieldInputProps) {
     case 'decimal':
       return <NumberInput {...common} {...unread} value={(value as string | null) ?? null} scale={field.scale ?? 6} />;
     case 'money':
-      return <MoneyInput {...common} {...unread} value={(value as Money | null) ?? null} scale={field.scale ?? 2} />;
+      return (
+        <MoneyInput
+          {...common}
+          {...unread}
+          currencies={props.currencies ?? currenciesFor(field, (value as Money | null)?.currency)}
+          value={(value as Money | null) ?? null}
+          scale={field.scale ?? 2}
+        />
+      );
     case 'boolean':
       return <Switch {...common} value={(value as boolean | null) ?? null} />;
     case 'choice':
@@ -118,9 +129,9 @@ function Control(props: FieldInputProps) {
         <MultiSelect {...common} value={(value as readonly string[] | null) ?? []} options={options} />
       );
     case 'date':
-      return <DateInput {...common} value={(value as string | null) ?? null} />;
+      return <DateInput {...common} {...unread} value={(value as string | null) ?? null} />;
     case 'dateTime':
-      return <DateTimeInput {...common} value={(value as string | null) ?? null} />;
+      return <DateTimeInput {...common} {...unread} value={(value as string | null) ?? null} />;
     case 'ref':
       return (
         <RefInput
@@ -150,6 +161,7 @@ function Control(props: FieldInputProps) {
           label={label}
           value={(value as string | null) ?? ''}
           invalid={Boolean(error)}
+          maxLength={field.max}
           disabled={disabled}
           ownerEntity={props.entity?.name}
           onChange={onChange}

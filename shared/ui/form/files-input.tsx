@@ -6,7 +6,7 @@ import { kindOf } from '../document/document-kind.ts';
 import { OpenDocument } from '../document/open-document.tsx';
 import { useScreen } from '../element-context.tsx';
 import { useDownload } from '../hooks/use-download.ts';
-import { asApiError } from '../hooks/use-query.ts';
+import { useTelling } from '../hooks/use-write.ts';
 import { FileDrop } from '../upload/file-drop.tsx';
 import { FileList, type ListedFile } from '../upload/file-list.tsx';
 import { SENDING } from './use-unread.ts';
@@ -42,6 +42,7 @@ export function FilesInput({
   readonly onChange: (files: readonly FileRef[]) => void;
 }) {
   const { api } = useScreen();
+  const { failed } = useTelling();
   const download = useDownload();
   const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({});
   const present = useRef(value);
@@ -88,8 +89,8 @@ export function FilesInput({
       onChange(present.current);
       drop(key);
     } catch (fault) {
-      const error = asApiError(fault);
-      if (error.aborted || controller.signal.aborted) drop(key);
+      const error = controller.signal.aborted ? undefined : failed(fault);
+      if (!error || error.aborted) drop(key);
       else
         setSending(before => ({
           ...before,

@@ -61,8 +61,8 @@ export interface FormSpec<E extends AnyEntity> {
   readonly back?: string | ((record: Answered<E> | undefined) => string);
   /** Further faults of the values, besides the entity's own. */
   readonly check?: (values: FormValues) => readonly Issue[];
-  /** Facts shown above the form when there is a record. */
-  readonly facts?: readonly (FormField<E> | BaseField)[];
+  /** Facts shown above the form when there is a record; its name and its state stand there anyway. */
+  readonly facts?: readonly (FormField<E> | Exclude<BaseField, 'state'>)[];
 }
 
 /** What `live` may look at. */

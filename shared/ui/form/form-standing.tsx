@@ -1,4 +1,6 @@
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { useT } from '../../i18n/translate.ts';
+import { withinSentence } from '../../i18n/within-sentence.ts';
 import type { Labels } from '../record/field-text.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -20,8 +22,9 @@ export interface FormStandingProps {
 
 const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
-/** What stands between a form and its being saved, above its fields: a draft of another device, somebody else's change, faults. */
+/** What stands between a form and its being saved, above its fields: a draft of another device or tab, somebody else's change, faults. */
 export function FormStanding({ entity, form, errors, record, attempt, onResolve }: FormStandingProps) {
+  const t = useT();
   return (
     <>
       {form.offered && (
@@ -45,6 +48,12 @@ export function FormStanding({ entity, form, errors, record, attempt, onResolve 
           mine={form.values}
           changed={form.changed}
           theirs={form.conflict}
+          label={
+            form.wanted &&
+            t('form.useChoiceAnd', {
+              action: withinSentence(t.lang, t(`${entity.name}.actions.${form.wanted}`)),
+            })
+          }
           onResolve={onResolve}
         />
       )}

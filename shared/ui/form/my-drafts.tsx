@@ -2,9 +2,9 @@ import type { DraftLine } from '../../domain/workplace/drafts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useConfirm } from '../dialog/use-confirm.tsx';
-import { useScreen } from '../element-context.tsx';
 import { useConfigured } from '../hooks/use-configured.ts';
 import { asApiError, useQuery } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import { useSheet } from '../kit/use-sheet.ts';
 import sheet from './form-parts.css';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -20,7 +20,7 @@ export function MyDrafts() {
   const t = useT();
   const format = useFormat();
   const toast = useToast();
-  const { api } = useScreen();
+  const write = useWrite();
   const [confirm, dialog] = useConfirm();
   const { data, error, reload } = useQuery<readonly DraftLine[]>('/workplace/drafts/list');
   if (error && !data)
@@ -41,7 +41,7 @@ export function MyDrafts() {
     });
     if (!sure) return;
     try {
-      await api.post('/workplace/drafts/remove', {
+      await write(null, '/workplace/drafts/remove', {
         entity: draft.entity,
         ...(draft.id && { id: draft.id }),
         ...(draft.within && { within: draft.within }),

@@ -1,5 +1,7 @@
 import { offeredValues } from '../../client/value-sets.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
+import type { Money } from '../../domain/kernel/values.ts';
+import { currenciesFor } from '../../domain/money/currencies.ts';
 import { readAmount, readDecimal } from '../../domain/money/read-amount.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { readDay, readInstant } from '../kit/date-text.ts';
@@ -37,8 +39,8 @@ function cellAt(source: string, at: number): readonly [cell: string, end: number
 const YES = ['true', '1', 'y', 'yes', '是', '√', '✓'];
 const NO = ['false', '0', 'n', 'no', '否', '×'];
 
-/** The value of one written cell; what cannot be read stays as text, so the person sees it with its fault. */
-export function readCell(field: Field, text: string, t: Translate, labels: Labels = {}): unknown {
+/** The value of one written cell; what cannot be read stays as text, so the person sees it with its fault. `present` is what it holds now. */
+export function readCell(field: Field, text: string, t: Translate, labels: Labels = {}, present?: unknown): unknown {
   const clean = text.trim();
   if (clean === '') return null;
   switch (field.type) {
@@ -49,8 +51,9 @@ export function readCell(field: Field, text: string, t: Translate, labels: Label
     case 'decimal':
       return readDecimal(clean) ?? clean;
     case 'money': {
-      const { amount, currency } = readAmount(clean) ?? { amount: clean };
-      return { amount, currency: currency ?? 'CNY' };
+      const own = (present as Money | null | undefined)?.currency ?? 'CNY';
+      const { amount, currency = own } = readAmount(clean) ?? { amount: clean };
+      return currenciesFor(field, own).includes(currency) ? { amount, currency } : { amount: clean, currency: own };
     }
     case 'date':
       return readDay(clean) ?? clean;

@@ -9,6 +9,8 @@ export interface RichTextInputProps {
   readonly value: string;
   readonly invalid: boolean;
   readonly disabled: boolean;
+  /** The most characters it may hold, with its formatting; counted when it is near. */
+  readonly maxLength?: number | undefined;
   /** The entity whose record the text is part of; its images are sent for it. */
   readonly ownerEntity?: string | undefined;
   readonly onChange: (html: string | null) => void;

@@ -8,13 +8,13 @@ import { mayBeUnfinished } from '../../domain/kernel/unfinished.ts';
 import type { Answered, ErrorData } from '../../domain/kernel/wire.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useAction } from '../hooks/use-action.ts';
-import { type Draft, draftKey, useDraft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import type { FormValues } from './form-spec.ts';
 import './form-texts.ts';
-import { type OfferedDraft, type TypedOn, useServerDraft } from './use-server-draft.ts';
 import { changedFields, emptyValue, normalise } from './form-values.ts';
 import { useDraftOrigin } from './use-draft-origin.ts';
+import { type FormKept, useFormDraft } from './use-form-draft.ts';
+import type { OfferedDraft } from './use-server-draft.ts';
 import { useUnread } from './use-unread.ts';
 import { type FormUndo, removedFile, useFormUndo } from './undo/use-form-undo.ts';
 
@@ -29,7 +29,7 @@ export interface EntityFormOptions {
   readonly userId: string;
   readonly check: ((values: FormValues) => readonly Issue[]) | undefined;
   /** Of a new record: the id of the record that it will belong to, and after `-` what kind it is where there are forms for several. Its draft then belongs there. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** Fields that are not asked for with these values; they are neither checked here nor sent. Stays the same function. */
   readonly hides?: (values: FormValues) => ReadonlySet<string>;
 }
@@ -49,20 +49,24 @@ export interface EntityForm {
   readonly refused: boolean;
   readonly law: (ErrorData & { readonly message: string }) | undefined;
   readonly changed: readonly string[];
+  /** Where what is typed is kept. */
+  readonly kept: FormKept;
   /** Fields that are not asked for now. */
   readonly hidden: ReadonlySet<string>;
   readonly busy: string;
   /** When the restored draft was typed (unix ms), and whether the record has moved on since. */
   readonly restored: { readonly at: number; readonly stale: boolean } | undefined;
   readonly discardDraft: () => void;
-  /** A draft of another device, until it is restored or discarded. */
+  /** A draft of another device or tab, until it is restored or discarded. */
   readonly offered: OfferedDraft | undefined;
   readonly settleOffer: (how: 'restore' | 'discard') => void;
   /** The last change that can be taken back. */
   readonly undo: FormUndo;
   /** The record as someone else saved it meanwhile. */
   readonly conflict: Saved | undefined;
-  /** Takes over the other's record with the chosen values and saves again. */
+  /** The move that was asked for when the conflict came. */
+  readonly wanted: string | undefined;
+  /** Takes over the other's record with the chosen values and goes on with what was asked for. */
   readonly resolve: (values: FormValues) => Promise<Saved | undefined>;
   /** Saves, and then runs the move when one is named. Undefined: refused, the reasons are shown. */
   readonly save: (action?: string) => Promise<Saved | undefined>;
@@ -93,8 +97,8 @@ export function useEntityForm({
   const fields = entity.fields as Fields;
   const [base, setBase] = useState(record);
   const start = useMemo(() => pick(fields, base ?? defaults), [fields, base, defaults]);
-  const draft = useDraft(draftKey(userId, entity.name, base?.id ?? (within ? `new.${within}` : null)));
-  const [first] = useState(() => draft.read());
+  const draft = useFormDraft({ entity, id: base?.id ?? null, within, userId });
+  const { first } = draft;
   const [restored, setRestored] = useState(
     first && { at: first.at, stale: first.revision !== (base?.revision ?? null) },
   );
@@ -102,27 +106,13 @@ export function useEntityForm({
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...start, ...first?.values } });
   const values = form.watch() as FormValues;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { size: unreadCount, tell: unread, texts: unreadTexts } = useUnread();
+  const { count: countUnread, tell: unread, texts: unreadTexts } = useUnread();
   const [strict, setStrict] = useState<boolean | undefined>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [law, setLaw] = useState<EntityForm['law']>();
   const [busy, setBusy] = useState('');
-  const [conflict, setConflict] = useState<Saved | undefined>();
+  const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly wanted: string | undefined }>();
   const saving = useRef(false);
-  const sent = useRef(first?.sent);
-  const held = useRef<Draft | undefined>(undefined);
-  const server = useServerDraft({
-    entity,
-    id: base?.id ?? null,
-    within,
-    signedIn: userId !== 'guest',
-    local: first,
-    title: String(values[entity.title] ?? ''),
-    onSent(draftRevision) {
-      sent.current = draftRevision;
-      if (held.current) draft.keep({ ...held.current, sent: draftRevision });
-    },
-  });
   const undo = useFormUndo(values, back => {
     origin.bringBack();
     for (const [name, value] of Object.entries(back)) form.setValue(name, value, { shouldDirty: true });
@@ -157,28 +147,19 @@ export function useEntityForm({
   useEffect(() => {
     if (saving.current) return;
     if (changed.length > 0) {
-      const typed = Object.fromEntries(changed.map(name => [name, values[name]]));
-      const kept: TypedOn = {
-        values: typed,
+      draft.keep({
+        values: Object.fromEntries(changed.map(name => [name, values[name]])),
         revision: origin.revision ?? base?.revision ?? null,
         base: base && Object.fromEntries(changed.map(name => [name, began[name]])),
-      };
-      held.current = { ...kept, at: Date.now(), sent: sent.current };
-      draft.keep(held.current);
-      server.keep(kept);
-    } else {
-      held.current = undefined;
-      draft.discard();
-      server.forget();
-    }
-    // The keepers of the draft are the same all along.
+        title: String(values[entity.title] ?? ''),
+      });
+    } else draft.withdraw();
+    // The keeper of the draft is the same all along.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [draft.keep, server.keep, server.forget, changed, values, base, began, origin.revision]);
+  }, [changed, values, base, began, origin.revision]);
 
   const accept = (saved: Saved) => {
-    held.current = undefined;
-    draft.discard();
-    server.forget();
+    draft.discard(saved);
     setBase(saved);
     setRestored(undefined);
     origin.forget();
@@ -201,7 +182,7 @@ export function useEntityForm({
     setRefusals({});
     setLaw(undefined);
     setStrict(complete);
-    if (unreadCount > 0 || faults(now, complete).length > 0) return undefined;
+    if (countUnread() > 0 || faults(now, complete).length > 0) return undefined;
     setBusy(action ?? 'save');
     saving.current = true;
     let last = on;
@@ -226,7 +207,8 @@ export function useEntityForm({
       return last ?? undefined;
     } catch (fault) {
       const error = asApiError(fault);
-      if (error.status === 409 && error.data.current) setConflict(error.data.current as Saved);
+      if (error.status === 409 && error.data.current)
+        setConflict({ theirs: error.data.current as Saved, wanted: action });
       setRefusals(error.data.fields ?? {});
       if (error.data.ruleId) setLaw({ ...error.data, message: error.message });
       setStrict(complete);
@@ -245,8 +227,10 @@ export function useEntityForm({
     changed,
     hidden,
     busy,
+    kept: draft.kept,
     restored,
-    conflict,
+    conflict: conflict?.theirs,
+    wanted: conflict?.wanted,
     refused: strict !== undefined && Object.keys(errors).length > 0,
     undo,
     set(field, value) {
@@ -261,9 +245,9 @@ export function useEntityForm({
     },
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
     unread,
-    offered: server.offered,
+    offered: draft.offered,
     settleOffer(how) {
-      const { offered } = server;
+      const { offered } = draft;
       if (offered) {
         const theirs = { ...start, ...offered.values };
         if (how === 'restore') undo.note({ what: 'draftRestored', before: values, after: theirs });
@@ -274,24 +258,24 @@ export function useEntityForm({
         origin.take(offered);
         form.reset({ ...start, ...offered.values });
       }
-      server.settle(how === 'discard');
+      draft.settle(how === 'discard');
     },
     discardDraft() {
       undo.note({ what: 'draftDiscarded', before: values, after: start });
       draft.discard();
-      server.forget();
       setRestored(undefined);
       origin.take(undefined);
       form.reset(start);
     },
     resolve(chosen) {
-      const theirs = conflict!;
+      const { theirs, wanted } = conflict!;
       setBase(theirs);
       setConflict(undefined);
       origin.forget();
       form.reset({ ...pick(fields, theirs), ...chosen });
-      return write({ ...pick(fields, theirs), ...chosen }, theirs, undefined);
+      return write({ ...pick(fields, theirs), ...chosen }, theirs, wanted);
     },
-    save: action => write(values, base, action, origin.revision),
+    // As they are by now: an input that has just been left may not be drawn yet.
+    save: action => write(form.getValues(), base, action, origin.revision),
   };
 }

@@ -24,9 +24,11 @@ export interface ServerDraftOptions {
   readonly within?: string | undefined;
   /** False for guests, whose work stays in their tab. */
   readonly signedIn: boolean;
-  /** The draft that this browser held when the form was opened. */
+  /** The draft that this form was opened with, and whether it was written in this tab. */
   readonly local: Draft | undefined;
-  readonly title: string;
+  readonly isOwn: boolean;
+  /** The drafts that other tabs of this browser hold now. */
+  readonly others: () => readonly Draft[];
   /** Called when the server has kept what was sent. */
   readonly onSent: (draftRevision: number) => void;
 }
@@ -34,19 +36,28 @@ export interface ServerDraftOptions {
 /** What is kept of a draft: what was typed, and on what. */
 export type TypedOn = Pick<Draft, 'values' | 'revision' | 'base'>;
 
-/** A draft of another device, to be restored or discarded. */
+/** The same with the title of the work, for a list of drafts. */
+export type TitledDraft = TypedOn & { readonly title: string };
+
+/** A draft of another device or tab, to be restored or discarded. */
 export interface OfferedDraft extends TypedOn {
   /** ISO 8601. */
   readonly at: string;
   readonly device: string;
+  /** It is of another tab of this browser. */
+  readonly isHere?: boolean;
 }
 
 /** The server's half of a form's draft. */
 export interface ServerDraftKeeper {
   readonly offered: OfferedDraft | undefined;
   /** Keeps what is typed, once the person rests. */
-  readonly keep: (draft: TypedOn) => void;
-  /** Forgets it: saved, discarded, or back at what the record says. */
+  readonly keep: (draft: TitledDraft) => void;
+  /** Whether the server has kept all that was typed. */
+  readonly hasAll: boolean;
+  /** Forgets what was typed here, as it is back at what the record says. */
+  readonly withdraw: () => void;
+  /** Forgets it, saved or discarded, unless another tab or device has gone on with it. */
   readonly forget: () => void;
   /** The offered draft is taken into the form, or thrown away. */
   readonly settle: (discard: boolean) => void;
@@ -61,14 +72,17 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   const { entity, id, within, signedIn, local } = options;
   const isKept = signedIn && goesToServer(entity);
   const [offered, setOffered] = useState<OfferedDraft | undefined>();
+  const [hasAll, setHasAll] = useState(false);
   const told = useRef({ ...options, path, search });
   useEffect(() => {
     told.current = { ...options, path, search };
   });
   // `undefined` until the server has answered what it holds.
   const known = useRef<number | null | undefined>(undefined);
+  // What the server holds when it holds what was written here.
+  const written = useRef<number | undefined>(undefined);
   const blocked = useRef(false);
-  const waiting = useRef<TypedOn | undefined>(undefined);
+  const waiting = useRef<TitledDraft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const form = useCallback(
@@ -76,13 +90,13 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     [entity, id, within],
   );
   const body = useCallback(
-    ({ values, revision, base }: TypedOn) => {
+    ({ values, revision, base, title }: TitledDraft) => {
       const typed = JSON.stringify(values);
       const was = base && JSON.stringify(base);
       return {
         ...form(),
         path: `${told.current.path}${told.current.search ? `?${told.current.search}` : ''}`,
-        title: told.current.title.slice(0, 200) || null,
+        title: title.slice(0, 200) || null,
         values: typed,
         base: was && was.length + typed.length <= SERVER_DRAFTS.size ? was : null,
         revision,
@@ -100,9 +114,14 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
         .catch(() => undefined);
       if (found === undefined) return;
       known.current = found?.draftRevision ?? null;
-      if (!found || found.draftRevision === mine?.sent) return;
+      if (!found) return;
+      if (found.draftRevision === mine?.sent) {
+        if (told.current.isOwn) written.current = found.draftRevision;
+        return;
+      }
       const values = JSON.parse(found.values) as FormValues;
-      if (mine && same(mine.values, values)) return;
+      const here = [mine ?? [], told.current.others()].flat();
+      if (here.some(each => each.sent === found.draftRevision || same(each.values, values))) return;
       blocked.current = true;
       const base = found.base ? (JSON.parse(found.base) as FormValues) : undefined;
       setOffered({ values, base, revision: found.revision, at: found.at, device: found.device });
@@ -115,7 +134,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKept, look]);
 
-  const take = useCallback((): TypedOn | undefined => {
+  const take = useCallback((): TitledDraft | undefined => {
     clearTimeout(timer.current);
     const now = waiting.current;
     // Nothing follows a person who has signed out, and nothing goes before it is known what is there.
@@ -130,7 +149,8 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     if (sent.values.length > SERVER_DRAFTS.size) return;
     try {
       const { draftRevision } = await api.post<{ draftRevision: number }>(SAVE, sent, undefined, { quiet: true });
-      known.current = draftRevision;
+      written.current = known.current = draftRevision;
+      setHasAll(waiting.current === undefined);
       told.current.onSent(draftRevision);
     } catch (fault) {
       if (asApiError(fault).status === 409) await look({ ...now, at: 0 });
@@ -149,34 +169,58 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     };
   }, [api, body, send, take]);
 
+  const remove = useCallback(
+    () => api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined),
+    [api, form],
+  );
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    return blocked.current ? undefined : (known.current ?? undefined);
+  }, []);
+
   return {
     offered,
+    hasAll,
     keep: useCallback(
       draft => {
         if (!isKept) return;
         if (waiting.current && same(waiting.current.values, draft.values)) return;
         waiting.current = draft;
+        setHasAll(false);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void send(), REST);
       },
       [isKept, send],
     ),
-    forget: useCallback(() => {
-      clearTimeout(timer.current);
-      waiting.current = undefined;
-      if (!known.current || blocked.current) return;
+    withdraw: useCallback(() => {
+      const revision = stop();
+      if (revision === undefined || revision !== written.current) return;
       known.current = null;
-      void api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined);
-    }, [api, form]),
+      void remove();
+    }, [remove, stop]),
+    forget: useCallback(() => {
+      const revision = stop();
+      if (revision === undefined) return;
+      known.current = null;
+      // The screen may be left by now.
+      void api
+        .get<ServerDraft | null>('/workplace/drafts', form(), { quiet: true, keep: true })
+        .then(found => (found?.draftRevision === revision ? remove() : undefined))
+        .catch(() => undefined);
+    }, [api, form, remove, stop]),
     settle: useCallback(
       discard => {
         blocked.current = false;
         setOffered(undefined);
-        if (!discard) return;
+        if (!discard) {
+          written.current = known.current ?? undefined;
+          return;
+        }
         known.current = null;
-        void api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined);
+        void remove();
       },
-      [api, form],
+      [remove],
     ),
   };
 }

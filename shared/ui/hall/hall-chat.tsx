@@ -1,24 +1,20 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { excess } from '../kit/limit.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Textarea } from '../kit/textarea.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
+import { HallSpeak } from './hall-speak.tsx';
 import { type ChatEntry, type HallChatState, useHallChat } from './use-hall-chat.ts';
 import type { Hall } from './use-hall.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { type KeptScroll, useKeptScroll } from './use-kept-scroll.ts';
 import sheet from './hall.css';
 import './hall.strings.ts';
-
-/** Longest message, characters. */
-const MOST_CHARACTERS = 500;
 
 /** Props of `HallChat`. */
 export interface HallChatProps {
@@ -37,6 +33,8 @@ function Chat({ hall, state, userId }: HallChatProps) {
   const { chat, error, reload, earlier, say, act } = useHallChat(hall, state);
   const all = chat?.entries;
   const entries = useMemo(() => all?.filter(entry => entry.kind === 'message') ?? [], [all]);
+  const list = useRef<HTMLDivElement>(null);
+  const scroll = useKeptScroll(list, entries);
   if (!chat)
     return (
       <Card title={t('liveHall.chat')}>
@@ -59,7 +57,15 @@ function Chat({ hall, state, userId }: HallChatProps) {
             {chat.pinned.text}
           </Alert>
         )}
-        <Entries entries={entries} earlier={earlier} userId={userId} muted={chat.muted} {...(chat.host && { act })} />
+        <Entries
+          list={list}
+          scroll={scroll}
+          entries={entries}
+          earlier={earlier}
+          userId={userId}
+          muted={chat.muted}
+          {...(chat.host && { act })}
+        />
         {chat.host && (
           <div className="ebs-row">
             <Act
@@ -69,7 +75,17 @@ function Chat({ hall, state, userId }: HallChatProps) {
             />
           </div>
         )}
-        {chat.speak === true ? <Speak say={say} /> : <Alert tone="neutral">{t.reason(chat.speak)}</Alert>}
+        <HallSpeak
+          topic={hall.topic}
+          userId={userId}
+          silenced={chat.speak === true ? undefined : chat.speak}
+          say={async (text, key) => {
+            const fault = await say(text, key);
+            // Who has spoken sees what was said last.
+            if (fault === undefined) scroll.toEnd();
+            return fault;
+          }}
+        />
         <p className="ebs-quiet live-kept">{t('liveHall.chatKept')}</p>
       </div>
     </Card>
@@ -101,12 +117,16 @@ function Act({
 }
 
 function Entries({
+  list,
+  scroll,
   entries,
   earlier,
   userId,
   muted,
   act,
 }: {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly scroll: KeptScroll;
   readonly entries: readonly ChatEntry[];
   readonly earlier: HallChatState['earlier'];
   readonly userId: string;
@@ -116,8 +136,6 @@ function Entries({
   const t = useT();
   const format = useFormat();
   const toast = useToast();
-  const list = useRef<HTMLDivElement>(null);
-  const onScroll = useKeptScroll(list, entries);
   const [reading, setReading] = useState(false);
   const readEarlier = async () => {
     setReading(true);
@@ -131,87 +149,68 @@ function Entries({
   };
   if (entries.length === 0 && !earlier) return <p className="ebs-quiet">{t('liveHall.chatEmpty')}</p>;
   return (
-    <div
-      className="live-entries"
-      role="log"
-      aria-label={t('liveHall.chat')}
-      tabIndex={0}
-      ref={list}
-      onScroll={onScroll}
-    >
-      {earlier && (
-        <Button size="small" look="text" loading={reading} onClick={() => void readEarlier()}>
-          {t('liveHall.earlier')}
-        </Button>
+    <div className="live-scroll">
+      <div
+        className="live-entries"
+        role="log"
+        aria-label={t('liveHall.chat')}
+        tabIndex={0}
+        ref={list}
+        onScroll={scroll.onScroll}
+      >
+        {earlier && (
+          <Button size="small" look="text" loading={reading} onClick={() => void readEarlier()}>
+            {t('liveHall.earlier')}
+          </Button>
+        )}
+        {entries.map(entry => (
+          <article
+            key={entry.id}
+            data-id={entry.id}
+            data-host={entry.host || undefined}
+            data-own={entry.authorId === userId || undefined}
+          >
+            <header>
+              <strong>{entry.authorName || entry.organizationName}</strong>
+              {entry.authorName && <span className="ebs-quiet">{entry.organizationName}</span>}
+              <time className="ebs-quiet ebs-number" dateTime={entry.at}>
+                {format.instant(entry.at, { seconds: true })}
+              </time>
+              {act && (
+                <Menu
+                  label={t('liveHall.entryActions')}
+                  items={[
+                    { key: 'pin', label: t('liveHall.pin') },
+                    ...(entry.authorId === userId
+                      ? []
+                      : muted.includes(entry.authorId)
+                        ? [{ key: 'unmute', label: t('liveHall.unmuteOne') }]
+                        : [{ key: 'mute', label: t('liveHall.muteOne') }]),
+                  ]}
+                  onChoose={key => void choose(entry, key)}
+                />
+              )}
+            </header>
+            <p>{entry.text}</p>
+          </article>
+        ))}
+      </div>
+      {scroll.more && (
+        <span className="live-more">
+          <Button
+            size="small"
+            tone="primary"
+            icon="chevron-down"
+            onClick={() => {
+              scroll.toEnd();
+              // The button goes; whoever works with keys reads on.
+              list.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t('liveHall.newBelow')}
+          </Button>
+        </span>
       )}
-      {entries.map(entry => (
-        <article
-          key={entry.id}
-          data-id={entry.id}
-          data-host={entry.host || undefined}
-          data-own={entry.authorId === userId || undefined}
-        >
-          <header>
-            <strong>{entry.authorName || entry.organizationName}</strong>
-            {entry.authorName && <span className="ebs-quiet">{entry.organizationName}</span>}
-            <time className="ebs-quiet ebs-number" dateTime={entry.at}>
-              {format.instant(entry.at, { seconds: true })}
-            </time>
-            {act && (
-              <Menu
-                label={t('liveHall.entryActions')}
-                items={[
-                  { key: 'pin', label: t('liveHall.pin') },
-                  ...(entry.authorId === userId
-                    ? []
-                    : muted.includes(entry.authorId)
-                      ? [{ key: 'unmute', label: t('liveHall.unmuteOne') }]
-                      : [{ key: 'mute', label: t('liveHall.muteOne') }]),
-                ]}
-                onChoose={key => void choose(entry, key)}
-              />
-            )}
-          </header>
-          <p>{entry.text}</p>
-        </article>
-      ))}
     </div>
-  );
-}
-
-function Speak({ say }: { readonly say: HallChatState['say'] }) {
-  const t = useT();
-  const [text, setText] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (!text?.trim()) return setFault(t('liveHall.empty'));
-    if (excess(text, MOST_CHARACTERS) > 0) return;
-    setBusy(true);
-    const refused = await say(text);
-    setFault(refused);
-    if (!refused) setText(null);
-    setBusy(false);
-  };
-  return (
-    <form
-      className="live-speak"
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Textarea
-        label={t('liveHall.write')}
-        rows={2}
-        maxLength={MOST_CHARACTERS}
-        value={text}
-        error={fault}
-        onChange={setText}
-      />
-      <Button tone="primary" icon="send" loading={busy} onClick={() => void send()}>
-        {t('liveHall.send')}
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../../client/api.ts';
+import { ByApi } from '../../client/shared-api.ts';
 import { followTopic } from '../../client/live-hub.ts';
 import { randomKey } from './random-key.ts';
 
@@ -35,7 +36,7 @@ const EARLY = 3000;
 const STREAM_DUE = 3000;
 
 /** The halls a page is in. It gives itself a new id each time it comes back to any, so that a late goodbye is not taken for the new page's. */
-const pages = new WeakMap<Api, { readonly id: string; readonly rooms: Map<string, Room> }>();
+const pages = new ByApi<{ readonly id: string; readonly rooms: Map<string, Room> }>();
 
 /**
  * Brings the page into a hall. All its parts share one presence: the stream brings it in, a sign every 15 s says that it is still there, and with

@@ -26,7 +26,9 @@ export const liveHallStrings = {
     chatEmpty: 'Nothing has been said yet',
     chatFailed: 'What was said could not be read',
     earlier: 'What was said before',
+    newBelow: 'New messages',
     write: 'Write to everybody in the hall',
+    writeHint: 'Enter sends, Shift+Enter begins a new line.',
     send: 'Send',
     pinned: 'Announcement',
     pin: 'Pin as announcement',
@@ -42,7 +44,6 @@ export const liveHallStrings = {
       'Stay in the hall. Somebody else of the host’s side can take over when the host has been gone for a minute.',
     hostGoneText:
       'When the host has been gone for a minute, you can take over. The hand-over is noted in the record, and the former host can then no longer act.',
-    leaderGone: 'The leader of the committee is not in the hall. The committee waits until the leader is back.',
   },
   zh: {
     bar: '连接、时钟与在场人员',
@@ -65,7 +66,9 @@ export const liveHallStrings = {
     chatEmpty: '暂无发言',
     chatFailed: '发言读取失败',
     earlier: '查看更早的发言',
+    newBelow: '有新发言',
     write: '向大厅全体发言',
+    writeHint: '按 Enter 发送，Shift+Enter 换行。',
     send: '发送',
     pinned: '公告',
     pin: '置顶为公告',
@@ -79,7 +82,6 @@ export const liveHallStrings = {
     hostGone: '主持人不在大厅',
     hostAwaited: '请留在大厅。主持人离开满一分钟后，主持方的其他人员可以接替主持。',
     hostGoneText: '主持人离开满一分钟后，您可以接替主持。接替将写入记录，原主持人此后不能再操作。',
-    leaderGone: '评标委员会组长不在大厅，请等待组长返回。',
   },
 } satisfies Bilingual<Texts>;
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reason } from '../../domain/kernel/entity.ts';
 import { useScreen } from '../element-context.tsx';
 import { asApiError } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import type { Hall } from './use-hall.ts';
-import { useSendKey } from './use-send-key.ts';
 
 /** One entry of the chat as the server answers it. */
 export interface ChatEntry {
@@ -39,8 +39,8 @@ export interface HallChatState {
   readonly reload: () => void;
   /** Reads what was said before what is shown; answers why not. Undefined where all of it is. */
   readonly earlier: (() => Promise<string | undefined>) | undefined;
-  /** Says something; answers why not, undefined when it was said. */
-  readonly say: (text: string) => Promise<string | undefined>;
+  /** Says something; sent again with the same key it is not said twice. Answers why not, undefined when it was said. */
+  readonly say: (text: string, key: string) => Promise<string | undefined>;
   /** An act of the host; answers why not. */
   readonly act: (kind: 'pin' | 'unpin' | 'mute' | 'unmute', about?: string) => Promise<string | undefined>;
 }
@@ -52,6 +52,7 @@ const PAGE = 200;
 /** Reads the chat of a hall and follows it: what is said arrives with its event, anything else is asked for. */
 export function useHallChat(hall: Hall, state: string): HallChatState {
   const { api } = useScreen();
+  const write = useWrite();
   const { topic, listen } = hall;
   const [chat, setChat] = useState<ChatAnswer>();
   const [error, setError] = useState<string>();
@@ -122,24 +123,16 @@ export function useHallChat(hall: Hall, state: string): HallChatState {
   const post = useCallback(
     async (path: string, body: object) => {
       try {
-        await api.post(path, { topic, ...body }, undefined, { quiet: true });
+        await write(null, path, { topic, ...body });
         await reload();
         return undefined;
       } catch (fault) {
         return asApiError(fault).message;
       }
     },
-    [api, topic, reload],
+    [write, topic, reload],
   );
-  const { keyOf, sent } = useSendKey();
-  const say = useCallback(
-    async (text: string) => {
-      const fault = await post('/live/chat', { text, key: keyOf(text) });
-      if (fault === undefined) sent();
-      return fault;
-    },
-    [post, keyOf, sent],
-  );
+  const say = useCallback((text: string, key: string) => post('/live/chat', { text, key }), [post]);
   const act = useCallback<HallChatState['act']>(
     (kind, about) => post(`/live/chat/${kind}`, about === undefined ? {} : { about }),
     [post],

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to its end, px, a list follows what is added there. */
 const NEAR = 160;
@@ -27,12 +27,26 @@ function goBack(list: HTMLElement | null, place: Place): void {
   if (seen) list.scrollTop = seen.offsetTop - place.top;
 }
 
+/** What a list is given that keeps the place of its reader. */
+export interface KeptScroll {
+  /** What the list does when it is scrolled. */
+  readonly onScroll: () => void;
+  /** Something has been added at the end since the reader has left it. */
+  readonly more: boolean;
+  readonly toEnd: () => void;
+}
+
 /**
  * Keeps what the reader looks at in its place while entries (`[data-id]`) are added and taken away above and below; whoever is at the end stays there.
- * Answers what the box does when it is scrolled. The browser's own way is not in all of them, and never at the very top: the box's style turns it off.
+ * The browser's own way is not in all of them, and never at the very top: the box's style turns it off.
  */
-export function useKeptScroll(box: RefObject<HTMLElement | null>, entries: readonly unknown[]): () => void {
+export function useKeptScroll(
+  box: RefObject<HTMLElement | null>,
+  entries: readonly { readonly id: string }[],
+): KeptScroll {
   const held = useRef<Place>('end');
+  // The last entry when the reader left the end; null for who is there.
+  const [left, setLeft] = useState<string | null>(null);
   useLayoutEffect(() => goBack(box.current, held.current), [box, entries]);
   const filled = entries.length > 0;
   useEffect(() => {
@@ -42,7 +56,18 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, entries: reado
     follow.observe(box.current);
     return () => follow.disconnect();
   }, [box, filled]);
-  return () => {
-    if (box.current) held.current = placeIn(box.current);
+  const newest = entries.at(-1)?.id ?? null;
+  return {
+    onScroll() {
+      if (!box.current) return;
+      held.current = placeIn(box.current);
+      setLeft(held.current === 'end' ? null : (left ?? newest));
+    },
+    more: left !== null && left !== newest,
+    toEnd() {
+      held.current = 'end';
+      goBack(box.current, 'end');
+      setLeft(null);
+    },
   };
 }

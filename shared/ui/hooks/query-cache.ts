@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { core } from '../../client/core.ts';
 import { familyOf } from '../../client/session.ts';
+import { sharedOf } from '../../client/shared-of.ts';
 import type { ApiError } from '../../client/api-error.ts';
 
 /** What a reading of the server stands at. `data` stays while it is read again, so screens do not flicker. */
@@ -19,13 +20,16 @@ interface Entry {
   readonly params: QueryParams;
   readonly store: WritableAtom<QueryState<unknown>>;
   controller: AbortController | undefined;
+  /** The language that it was asked for in last. */
+  lang: string | undefined;
   reload: (() => Promise<void>) | undefined;
 }
 
 const KEPT = 60;
 const caches = new WeakMap<object, Map<string, Entry>>();
 
-const cacheOf = (owner: object): Map<string, Entry> => {
+const cacheOf = (api: object): Map<string, Entry> => {
+  const owner = sharedOf(api);
   const found = caches.get(owner);
   if (found) return found;
   const made = new Map<string, Entry>();
@@ -33,11 +37,19 @@ const cacheOf = (owner: object): Map<string, Entry> => {
   return made;
 };
 
+/** A parameter as a part of a reading's name. */
+const written = ([name, value]: readonly [string, unknown]): string =>
+  [name, value]
+    .flat()
+    .map(part => encodeURIComponent(String(part)))
+    .join('&');
+
 /** The shared state of one reading, by path and parameters; `owner` is the API client, so two of them never mix. */
 export function queryEntry(owner: object, path: string, params: QueryParams, reader = 0): Entry {
   const cache = cacheOf(owner);
   const sent = Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const key = JSON.stringify([reader, path, [...sent].sort(([a], [b]) => (a < b ? -1 : 1))]);
+  // Not as JSON: where a page's library has given arrays a `toJSON` of its own, all readings would be one.
+  const key = `${reader} ${path}\n${sent.map(written).sort().join('\n')}`;
   const found = cache.get(key);
   if (found) {
     cache.delete(key);
@@ -45,7 +57,15 @@ export function queryEntry(owner: object, path: string, params: QueryParams, rea
     return found;
   }
   const store = atom<QueryState<unknown>>({ data: undefined, error: undefined, loading: true });
-  const made: Entry = { key, path, params: Object.fromEntries(sent), store, controller: undefined, reload: undefined };
+  const made: Entry = {
+    key,
+    path,
+    params: Object.fromEntries(sent),
+    store,
+    controller: undefined,
+    lang: undefined,
+    reload: undefined,
+  };
   cache.set(key, made);
   for (const old of cache.values()) {
     if (cache.size <= KEPT) break;

@@ -8,6 +8,7 @@ import { useToast } from '../toast.tsx';
 import { entityPath } from './entity-path.ts';
 import { invalidate } from './query-cache.ts';
 import { asApiError } from './use-query.ts';
+import { useWrite } from './use-write.ts';
 
 /** Whether a refusal means that someone else saved the record meanwhile: 409 with the record as it stands. Other 409s say why not. */
 export const isConflict = (error: ApiError): boolean => error.status === 409 && error.data.current !== undefined;
@@ -32,15 +33,15 @@ export type RunAction<E extends AnyEntity> = (
  * `quiet` leaves every refusal to the caller: an open dialog says it where the person looks.
  */
 export function useAction<E extends AnyEntity>(entity: E, { quiet = false } = {}): RunAction<E> {
-  const { api, emit } = useScreen();
+  const { api } = useScreen();
+  const write = useWrite();
   const t = useT();
   const toast = useToast();
   return useCallback(
     async (action, record, input = {}) => {
       try {
         const body = action === 'create' ? { input } : { id: record?.id, revision: record?.revision, input };
-        const saved = await api.post<Answered<E>>(entityPath(entity, action), body, undefined, { quiet: true });
-        emit('ebs-saved', { entity: entity.name, id: saved.id });
+        const saved = await write<Answered<E>>(entity.name, entityPath(entity, action), body);
         await invalidate(api, action === 'create' || action === 'update' ? `/${entity.area}/${entity.name}/` : '/');
         return saved;
       } catch (fault) {
@@ -48,12 +49,11 @@ export function useAction<E extends AnyEntity>(entity: E, { quiet = false } = {}
         const known = quiet || error.aborted || error.data.fields || error.data.ruleId;
         if (!known && isConflict(error)) toast(t('kernel.readAnew'), 'warning');
         else if (!known) toast(error.message, 'danger');
-        if (!error.aborted) emit('ebs-error', { message: error.message, code: error.status });
         // The record was not as it was shown: what is on screen is read again.
         if (error.status === 409) void invalidate(api, `/${entity.area}/${entity.name}/`);
         throw error;
       }
     },
-    [api, emit, entity, quiet, t, toast],
+    [api, write, entity, quiet, t, toast],
   );
 }

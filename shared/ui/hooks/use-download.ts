@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FileRef } from '../../domain/kernel/values.ts';
 import { useScreen } from '../element-context.tsx';
 import { useToast } from '../toast.tsx';
-import { asApiError } from './use-query.ts';
+import { useTelling } from './use-write.ts';
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
@@ -16,16 +16,17 @@ export function saveFile(file: Blob, name: string): void {
 /** Reads a stored file with the session's token, which a plain link does not carry, and saves it. A failure is shown as a message. */
 export function useDownload(): (file: Pick<FileRef, 'id' | 'name'>) => Promise<void> {
   const { api } = useScreen();
+  const { failed } = useTelling();
   const toast = useToast();
   return useCallback(
     async ({ id, name }) => {
       try {
         saveFile(await api.blob('/files/get', { id }, { quiet: true, keep: true }), name);
       } catch (fault) {
-        const error = asApiError(fault);
+        const error = failed(fault);
         if (!error.aborted) toast({ tone: 'danger', title: name, text: error.message });
       }
     },
-    [api, toast],
+    [api, failed, toast],
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { ApiError } from '../../client/api-error.ts';
+import { $lang } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { $reader, queryEntry, type QueryParams, type QueryState } from './query-cache.ts';
 
@@ -14,12 +15,14 @@ const NOTHING: QueryParams = {};
 
 /**
  * Reads `path` with `params` and shows the last answer while a new one is on its way. Screens that read the same share one
- * request. A null path reads nothing yet.
+ * request. It is read again in another language, and when the connection is back that it has failed for. A null path reads nothing yet.
  */
 export function useQuery<T>(path: string | null, params: QueryParams = NOTHING): Query<T> {
   const { api, emit } = useScreen();
   const entry = queryEntry(api, path ?? '', params, useStore($reader));
   const { store } = entry;
+  // The server is asked in the language of the page.
+  const lang = useStore($lang);
   const state = useStore(store) as QueryState<T>;
 
   const reload = useCallback(async () => {
@@ -45,10 +48,20 @@ export function useQuery<T>(path: string | null, params: QueryParams = NOTHING):
   // Before the browser paints what stands there without it: the question is under way meanwhile.
   useLayoutEffect(() => {
     entry.reload = reload;
-    if (path !== null && !entry.controller) void reload();
-  }, [entry, path, reload]);
+    if (path === null || (entry.controller && entry.lang === lang)) return;
+    entry.lang = lang;
+    void reload();
+  }, [entry, path, reload, lang]);
 
   const { error } = state;
+  const isCut = path !== null && error?.status === 0;
+  useEffect(() => {
+    if (!isCut) return undefined;
+    // Of all that share the reading the first one makes it.
+    const again = () => void (entry.controller ?? entry.reload?.());
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isCut, entry]);
   useEffect(() => {
     if (error) emit('ebs-error', { message: error.message, code: error.status });
   }, [emit, error]);

@@ -6,6 +6,7 @@ import type { SettingKey, SettingValue } from '../../domain/workplace/settings.t
 import { useScreen } from '../element-context.tsx';
 import { useToast } from '../toast.tsx';
 import { asApiError } from './use-query.ts';
+import { useTelling } from './use-write.ts';
 
 /** One of the person's settings as a screen sees it. */
 export interface Setting<K extends SettingKey> {
@@ -21,6 +22,7 @@ export interface Setting<K extends SettingKey> {
 export function useSetting<K extends SettingKey>(key: K): Setting<K> {
   const { api } = useScreen();
   const toast = useToast();
+  const { failed } = useTelling();
   const value = useStore(settingStore(api, key)) as SettingValue<K> | null | undefined;
   const unread = value === undefined;
   const [error, setError] = useState<ApiError>();
@@ -40,11 +42,11 @@ export function useSetting<K extends SettingKey>(key: K): Setting<K> {
         await changeSetting(api, key, next);
         return true;
       } catch (fault) {
-        toast(asApiError(fault).message, 'danger');
+        toast(failed(fault).message, 'danger');
         return false;
       }
     },
-    [api, key, toast],
+    [api, key, failed, toast],
   );
   return { value, error, change };
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useScreenIfAny } from '../element-context.tsx';
 
-type Ask = () => Promise<boolean>;
+/** A form's question whether it may be left; `host` is the element it stands in. */
+interface Ask {
+  (): Promise<boolean>;
+  host?: HTMLElement | undefined;
+}
+
 const KEY = Symbol.for('ebs.unsaved.v1');
 const open = ((globalThis as Record<symbol, unknown>)[KEY] ??= new Set<Ask>()) as Set<Ask>;
 
@@ -8,12 +14,24 @@ const open = ((globalThis as Record<symbol, unknown>)[KEY] ??= new Set<Ask>()) a
 export const UNSAVED_EVENT = 'ebs-unsaved';
 const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
 
-/** Whether a form on show holds unsaved work. */
-export const isUnsaved = (): boolean => open.size > 0;
+/** Whether a form stands in an element, or in one that is a part of it. */
+function isWithin(host: HTMLElement, { host: own }: Ask): boolean {
+  for (let at: Node | null | undefined = own; at; at = (at.getRootNode() as Partial<ShadowRoot>).host)
+    if (at === host) return true;
+  return false;
+}
 
-/** Whether the page may leave its present screen: asks every form with unsaved work. The host calls it before it goes elsewhere. */
-export async function mayLeave(): Promise<boolean> {
-  for (const ask of [...open]) if (!(await ask())) return false;
+const asksOf = (host: HTMLElement | undefined): Ask[] => [...open].filter(ask => !host || isWithin(host, ask));
+
+/** Whether a form on show holds unsaved work: anywhere on the page, or in one element. */
+export const isUnsaved = (host?: HTMLElement): boolean => asksOf(host).length > 0;
+
+/**
+ * Whether the page, or one element of it, may leave its present screen: asks every form with unsaved work in it. The host calls it before
+ * it goes elsewhere, an element on another page before it moves.
+ */
+export async function mayLeave(host?: HTMLElement): Promise<boolean> {
+  for (const ask of asksOf(host)) if (!(await ask())) return false;
   return true;
 }
 
@@ -21,7 +39,8 @@ export async function mayLeave(): Promise<boolean> {
  * While `unsaved`, closing or reloading the page asks first (the browser's own question), and `mayLeave` asks with `ask`. What
  * was typed is kept as a draft either way.
  */
-export function useUnsaved(unsaved: boolean, ask: Ask): void {
+export function useUnsaved(unsaved: boolean, ask: () => Promise<boolean>): void {
+  const host = useScreenIfAny()?.host;
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -29,7 +48,7 @@ export function useUnsaved(unsaved: boolean, ask: Ask): void {
   useEffect(() => {
     if (!unsaved) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    const question: Ask = () => latest.current();
+    const question: Ask = Object.assign(() => latest.current(), { host });
     addEventListener('beforeunload', hold);
     open.add(question);
     tell();
@@ -38,5 +57,5 @@ export function useUnsaved(unsaved: boolean, ask: Ask): void {
       open.delete(question);
       tell();
     };
-  }, [unsaved]);
+  }, [unsaved, host]);
 }

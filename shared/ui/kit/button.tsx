@@ -4,6 +4,7 @@ import { useToast } from '../toast.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { makeAhead } from './make-ahead.ts';
+import './widget-words.ts';
 
 makeAhead('sl-button');
 

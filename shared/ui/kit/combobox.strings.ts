@@ -8,7 +8,7 @@ export const comboboxStrings = {
     none: 'Nothing found. Try another part of the name.',
     failed: 'The choices could not be read. Type again to retry.',
     clear: 'Clear {{name}}',
-    found: '{{count}} choices',
+    found: '{{count}} {{count|choice|choices}}',
     chosen: 'Chosen: {{name}}',
     remove: 'Take back {{name}}',
     full: 'No more than {{max}} may be chosen',

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Why it did not work. */
   readonly error?: string | undefined;
+  /** Something is typed: a press beside the window does not close it. */
+  readonly guarded?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   confirmLabel,
   busy = false,
   error,
+  guarded,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -43,6 +46,7 @@ export function ConfirmDialog({
       title={title}
       size={children ? 'medium' : 'small'}
       locked={busy}
+      guarded={guarded}
       onClose={onClose}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Icon } from './icon.tsx';
+import './widget-words.ts';
 
 /** What every input takes. `V` is the value it gives; not filled is null. */
 export interface ControlProps<V> {

@@ -13,7 +13,7 @@ export interface CountdownProps {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The time left to a deadline by the server's clock. Read out as the deadline itself, not every second. */
+/** The time left to a deadline by the server's clock. Read out as the deadline itself and whether it is over, not every second. */
 export function Countdown({ until, warnMinutes = 60, label }: CountdownProps) {
   const t = useT();
   const format = useFormat();
@@ -21,6 +21,7 @@ export function Countdown({ until, warnMinutes = 60, label }: CountdownProps) {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   const days = Math.floor(seconds / 86_400);
   const clock = `${two(Math.floor((seconds % 86_400) / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  const at = format.instant(until, { seconds: true, zone: true });
   const tone = seconds === 0 ? 'ended' : seconds <= warnMinutes * 60 ? 'warning' : undefined;
   return (
     <span
@@ -28,7 +29,10 @@ export function Countdown({ until, warnMinutes = 60, label }: CountdownProps) {
       data-tone={tone}
       role="timer"
       aria-live="off"
-      aria-label={`${label ?? t('kit.remaining')}: ${format.instant(until, { seconds: true, zone: true })}`}
+      aria-label={t('kit.named', {
+        name: label ?? t('kit.deadline'),
+        what: seconds === 0 ? `${at} · ${t('kit.ended')}` : at,
+      })}
     >
       <span aria-hidden="true" className="ebs-number">
         {seconds === 0 ? t('kit.ended') : `${days ? `${t('kit.days', { days })} ` : ''}${clock}`}

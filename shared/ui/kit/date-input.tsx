@@ -1,21 +1,17 @@
-import { useT } from '../../i18n/translate.ts';
 import { Calendar } from './calendar.tsx';
-import type { ControlProps } from './control.tsx';
-import { readDay } from './date-text.ts';
+import { isWholeDay, readDay } from './date-text.ts';
 import { DayHint } from './day-hint.tsx';
-import { TypedPicker } from './typed-picker.tsx';
+import { type TypedControlProps, TypedPicker } from './typed-picker.tsx';
 
 /** Props of `DateInput`. */
-export interface DateInputProps extends ControlProps<string> {
+export interface DateInputProps extends TypedControlProps {
   /** Earliest and latest day, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  readonly labelHidden?: boolean;
 }
 
 /** A calendar day `YYYY-MM-DD`: typed, or chosen in a calendar. */
 export function DateInput({ min, max, hint, value, ...rest }: DateInputProps) {
-  const t = useT();
   return (
     <TypedPicker
       {...rest}
@@ -32,7 +28,8 @@ export function DateInput({ min, max, hint, value, ...rest }: DateInputProps) {
       }
       textOf={day => day ?? ''}
       read={readDay}
-      wrongForm={t('kit.dateForm')}
+      isWhole={isWholeDay}
+      wrongForm="kit.dateForm"
       placeholder={rest.placeholder ?? '2026-03-31'}
     >
       {(choose, close) => (

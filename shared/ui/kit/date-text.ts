@@ -27,6 +27,12 @@ export function readDay(text: string): string | undefined {
   return iso === `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` ? iso : undefined;
 }
 
+/** Whether a text that reads as a day ends with it: 2026-12-3 may still become 2026-12-31. */
+export const isWholeDay = (text: string): boolean => /\d{2}$|日$/.test(text.trim().normalize('NFKC'));
+
+/** Whether a text that reads as an instant has its time: a day alone may still get one. */
+export const isWholeInstant = (text: string): boolean => /\S[\sT]+\S/.test(text.trim());
+
 /** Reads a typed time (9:30, 09:30:15, 0930, 9点30分) as `HH:mm` or `HH:mm:ss`; undefined when it is none. */
 export function readTime(text: string): string | undefined {
   const parts =

@@ -1,18 +1,16 @@
 import { useT } from '../../i18n/translate.ts';
 import { Calendar } from './calendar.tsx';
-import type { ControlProps } from './control.tsx';
-import { localText, readInstant } from './date-text.ts';
+import { isWholeInstant, localText, readInstant } from './date-text.ts';
 import { DayHint } from './day-hint.tsx';
-import { TypedPicker } from './typed-picker.tsx';
+import { type TypedControlProps, TypedPicker } from './typed-picker.tsx';
 
 /** Props of `DateTimeInput`. */
-export interface DateTimeInputProps extends ControlProps<string> {
+export interface DateTimeInputProps extends TypedControlProps {
   /** Earliest and latest instant, ISO 8601. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /** The time of day that a chosen day begins with. */
   readonly defaultTime?: string;
-  readonly labelHidden?: boolean;
 }
 
 /** Offset of the legal time (UTC+8), as `getTimezoneOffset` gives it, in minutes. */
@@ -41,7 +39,8 @@ export function DateTimeInput({ min, max, defaultTime = '09:00', hint, value, ..
       }
       textOf={localText}
       read={readInstant}
-      wrongForm={t('kit.dateTimeForm')}
+      isWhole={isWholeInstant}
+      wrongForm="kit.dateTimeForm"
       placeholder={rest.placeholder ?? '2026-03-31 09:30'}
     >
       {(choose, close) => (

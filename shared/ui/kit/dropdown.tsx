@@ -1,7 +1,7 @@
-import './dropdown-element.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js';
 import overlaySheet from '../styles/overlay.css';
+import { closeDropdown } from './dropdown-element.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Props of `Dropdown`. */
@@ -32,7 +32,7 @@ export function Dropdown({ trigger, children, placement = 'bottom-start' }: Drop
       <span slot="trigger" className="ebs-menu-trigger">
         {trigger}
       </span>
-      <div className="ebs-dropdown-panel">{open && children(() => void ref.current?.hide())}</div>
+      <div className="ebs-dropdown-panel">{open && children(() => closeDropdown(ref.current))}</div>
     </sl-dropdown>
   );
 }

@@ -8,6 +8,8 @@ export interface IconButtonProps {
   readonly label: string;
   readonly slot?: string;
   readonly disabled?: boolean;
+  /** It does nothing for a moment, and keeps the focus. */
+  readonly busy?: boolean;
   /** For a button that switches something on and off. */
   readonly pressed?: boolean;
   readonly expanded?: boolean;
@@ -15,7 +17,7 @@ export interface IconButtonProps {
 }
 
 /** A button that is only an icon: at least 32 px, with a name. Needs no widget library. */
-export function IconButton({ name, label, slot, disabled, pressed, expanded, onClick }: IconButtonProps) {
+export function IconButton({ name, label, slot, disabled, busy, pressed, expanded, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -26,7 +28,8 @@ export function IconButton({ name, label, slot, disabled, pressed, expanded, onC
       aria-pressed={pressed}
       aria-expanded={expanded}
       disabled={disabled}
-      onClick={onClick}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
     >
       <Icon name={name} size="20px" />
     </button>

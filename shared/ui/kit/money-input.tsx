@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { readAmount } from '../../domain/money/read-amount.ts';
 import { moneyCapitals } from '../../i18n/capitals.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -32,7 +32,9 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const t = useT();
-  const currency = value?.currency ?? currencies[0] ?? 'CNY';
+  // A currency may be chosen before there is an amount, and stays when the amount is cleared.
+  const [chosen, setChosen] = useState<string>();
+  const currency = value?.currency ?? chosen ?? currencies[0] ?? 'CNY';
   // What a text names besides its figure is taken with it, or not at all.
   const named = useRef<string | undefined>(undefined);
   const read = (text: string) => {
@@ -61,7 +63,9 @@ export function MoneyInput({
         hint={below}
         read={read}
         onChange={amount => {
-          onChange(amount === null ? null : { amount, currency: named.current ?? currency });
+          const of = amount === null ? currency : (named.current ?? currency);
+          setChosen(of);
+          onChange(amount === null ? null : { amount, currency: of });
           named.current = undefined;
         }}
       />
@@ -72,7 +76,10 @@ export function MoneyInput({
           required
           disabled={rest.disabled ?? false}
           options={currencies.map(code => ({ value: code, label: code }))}
-          onChange={code => onChange({ amount: value?.amount ?? '0', currency: code ?? currency })}
+          onChange={code => {
+            setChosen(code ?? currency);
+            if (value) onChange({ amount: value.amount, currency: code ?? currency });
+          }}
         />
       )}
     </div>

@@ -41,7 +41,7 @@ const FIGURES = /^[\d\s.,，。．０-９¥￥+\-－−]*$/;
 const MINUS = /[-－−]/;
 
 /**
- * A number as exact decimal text, with thousands shown while it is not being typed. Never passes through floating point. What cannot
+ * A number as exact decimal text, with its thousands grouped anew when it is left. Never passes through floating point. What cannot
  * be read stays as it was typed, with its fault, and gives no value.
  */
 export function NumberInput({
@@ -87,7 +87,9 @@ export function NumberInput({
           return;
         }
         const clean = cleanDecimal(typed, scale, negative);
-        setDraft(clean);
+        // The thousands that stand here already stay where they are, or the caret would jump; a comma that is typed goes at once, so
+        // that nobody takes 1,5 for one and a half.
+        setDraft(commasIn(typed) > commasIn(shown) ? clean : typed);
         setWrong(undefined);
         const number = clean.replace(/\.$/, '').replace(/^(-?)\./, '$10.');
         onChange(/\d/.test(number) ? number : null);
@@ -108,5 +110,7 @@ function faultOf(number: string | undefined, scale: number, negative: boolean): 
   if (placesOf(number) > scale) return scale === 0 ? 'whole' : 'places';
   return undefined;
 }
+
+const commasIn = (text: string): number => text.replace(/[^,，]/g, '').length;
 
 const placesOf = (number: string): number => (number.split('.')[1] ?? '').length;

@@ -161,7 +161,8 @@ export function SignaturePad({ label, onChange, disabled = false }: SignaturePad
           value={name}
           onChange={event => setName(event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter') return;
+            // Enter that ends what is being composed (Chinese input) is no end of the name.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             takeName();
           }}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lower, raise } from './top-layer.ts';
+import './widget-words.ts';
 
 interface Modal extends HTMLElement {
   open: boolean;
@@ -62,9 +63,9 @@ export interface ModalHandlers {
 export function useModal(
   ref: RefObject<Modal | null>,
   onClose: () => void,
-  options: { open: boolean; locked?: boolean },
+  options: { open: boolean; locked?: boolean; guarded?: boolean | undefined },
 ): ModalHandlers & { readonly isOpen: boolean } {
-  const { open: wanted, locked = false } = options;
+  const { open: wanted, locked = false, guarded = false } = options;
   // One that is open from the start tells nobody that it opens, and takes no focus: it stands closed first.
   const [isStanding, setStanding] = useState(false);
   useEffect(() => {
@@ -113,7 +114,9 @@ export function useModal(
     'onsl-request-close'(event) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      const byKey = (event.detail as { source?: string }).source === 'keyboard';
+      const { source } = event.detail as { source?: string };
+      if (source === 'overlay' && guarded) return;
+      const byKey = source === 'keyboard';
       if (byKey && ref.current) listenAgain(ref.current);
       if ((!byKey || isFor(ref.current)) && !locked) onClose();
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -32,6 +32,10 @@ export interface BatchBarProps {
   readonly onChoose: (chosen: ReadonlyMap<string, Row>) => void;
 }
 
+/** What takes the focus when nothing is chosen any more and the bar goes that had it: the box above the rows, or the first thing of the table. */
+const inTable = (bar: HTMLElement): HTMLElement | null | undefined =>
+  bar.closest('.list-screen')?.querySelector<HTMLElement>('.list-table :is(input, button, a, [tabindex])');
+
 /** What is chosen in a list and the moves to run on all of it, one after another, each checked by the server, with the result of each row. */
 export function BatchBar({ entity, chosen, actions, nameOf, total, path, params, onChoose }: BatchBarProps) {
   useSheet(sheet);
@@ -41,6 +45,17 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
   const toast = useToast();
   const [reading, setReading] = useState<AbortController>();
   const batch = useBatch(entity, nameOf);
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const gone = bar.current;
+    const root = gone?.getRootNode() as Document | ShadowRoot | undefined;
+    return () => {
+      const next = gone?.contains(root?.activeElement ?? null) && inTable(gone);
+      // A dialog in it keeps the focus until it is gone.
+      if (next) queueMicrotask(() => !root?.activeElement && next.focus({ preventScroll: true }));
+    };
+  }, []);
+  const isBusy = batch.action !== undefined || reading !== undefined;
   const count = { count: format.number(chosen.size) };
 
   const chooseAll = async () => {
@@ -61,7 +76,7 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
     batch.close();
   };
   return (
-    <div className="batch-bar" role="group" aria-label={t('list.selected', count)}>
+    <div ref={bar} className="batch-bar" role="group" aria-label={t('list.selected', count)}>
       <strong role="status">{t('list.selected', count)}</strong>
       {actions.map(action => (
         <button
@@ -69,8 +84,9 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
           type="button"
           className="ebs-button"
           data-tone={entity.transitions[action]?.tone === 'danger' ? 'danger' : undefined}
-          disabled={batch.action !== undefined || reading !== undefined || chosen.size === 0}
-          onClick={() => batch.begin(action, [...chosen.values()])}
+          // Not `disabled`: the dialog that it opens gives the focus back to it.
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || batch.begin(action, [...chosen.values()])}
         >
           {t(`${entity.name}.actions.${action}`)}
         </button>

@@ -12,6 +12,9 @@ import type { Batch } from './use-batch.ts';
 
 const loadInput = () => import('../record/move-fields.tsx').then(({ MoveFields }) => MoveFields);
 
+/** So many times it is read out how far a move has come. */
+const QUARTERS = 4;
+
 /** How far a move on several rows has come, and the result of each; it can be stopped, closed once it is through, and run again on what was refused. */
 export function BatchResult({
   batch,
@@ -43,6 +46,9 @@ export function BatchResult({
       batch.start(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
   };
   const progress = t('listTools.batchProgress', { done: results.length, count });
+  // Not every row is read out: each quarter is.
+  const told = results.length - (results.length % Math.ceil(count / QUARTERS));
+  const said = t('listTools.batchProgress', { done: told, count });
   return (
     <Dialog
       open
@@ -102,9 +108,10 @@ export function BatchResult({
         />
       )}
       {stage === 'running' && <ProgressBar label={progress} value={results.length / count} />}
+      {stage === 'running' && <p aria-hidden="true">{progress}</p>}
       {stage !== 'ask' && (
-        <p role="status">
-          {stage === 'running' ? progress : t('listTools.batchSummary', { done, failed })}
+        <p role="status" className={stage === 'running' ? 'ebs-visually-hidden' : undefined}>
+          {stage === 'running' ? said : t('listTools.batchSummary', { done, failed })}
           {stage === 'done' && results.length < count && (
             <span> · {t('listTools.batchStopped', { count: count - results.length })}</span>
           )}

@@ -19,6 +19,31 @@ export interface PlacedColumn extends ShownColumn {
 const TICKS = 44;
 const UNSIZED = { text: 240, short: 150 } as const;
 
+/** How much of a list's width the columns that stay may take; the others scroll in the rest. */
+const STAYING = 0.6;
+
+const roomOf = ({ id, width = 'short' }: ShownColumn, layout: ListState['layout']) =>
+  layout[id]?.width ?? UNSIZED[width];
+
+/** The layout as it can be drawn in a list of a width: a pinned column that would leave the others too little room scrolls with them. */
+export function fitPins(
+  columns: readonly ShownColumn[],
+  layout: ListState['layout'],
+  ticks: boolean,
+  room: number | undefined,
+): ListState['layout'] {
+  if (room === undefined) return layout;
+  const isPinned = (column: ShownColumn) => layout[column.id]?.pin !== undefined;
+  let left = room * STAYING - (ticks && columns.some(({ id }) => layout[id]?.pin === 'left') ? TICKS : 0);
+  const freed = columns.filter(isPinned).flatMap(column => {
+    const width = roomOf(column, layout);
+    if (width > left) return [[column.id, { width: layout[column.id]?.width }] as const];
+    left -= width;
+    return [];
+  });
+  return freed.length ? { ...layout, ...Object.fromEntries(freed) } : layout;
+}
+
 /** Columns in the order they stand in: those pinned left, the others, those pinned right. A pinned column needs a width, or its neighbours could not stand beside it. */
 export function placeColumns(
   columns: readonly ShownColumn[],
@@ -26,7 +51,7 @@ export function placeColumns(
   ticks: boolean,
 ): readonly PlacedColumn[] {
   const of = (pin: 'left' | 'right' | undefined) => columns.filter(column => layout[column.id]?.pin === pin);
-  const widthOf = ({ id, width = 'short' }: ShownColumn) => layout[id]?.width ?? UNSIZED[width];
+  const widthOf = (column: ShownColumn) => roomOf(column, layout);
   const sum = (some: readonly ShownColumn[]) => some.reduce((all, column) => all + widthOf(column), 0);
   const [left, right] = [of('left'), of('right')];
   return [...left, ...of(undefined), ...right].map(column => {

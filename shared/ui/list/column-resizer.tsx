@@ -14,7 +14,9 @@ export interface ColumnResizerProps {
 }
 
 const STEP = 16;
-const bounded = (width: number) => Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
+
+/** A width that a column may have, in CSS pixels. */
+export const boundedWidth = (width: number): number => Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
 
 /** The edge of a heading: drawn with the pointer, or moved with the arrow keys (Shift moves further), it sets the column's width; a double press or Delete gives it back to the content. */
 export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
@@ -41,7 +43,7 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
     const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
     const ends: Readonly<Record<string, number>> = { Home: WIDTHS.least, End: WIDTHS.most };
     const now = widthNow(event.currentTarget);
-    if (by) onResize(bounded(now + by * (event.shiftKey ? 4 : 1)));
+    if (by) onResize(boundedWidth(now + by * (event.shiftKey ? 4 : 1)));
     else if (event.key in ends) onResize(ends[event.key]);
     else if (event.key === 'Delete' || event.key === 'Backspace') onResize(undefined);
     else return;
@@ -73,7 +75,7 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
       onPointerMove={event => {
         const { current } = drag;
         if (!current) return;
-        current.now = bounded(current.width + event.clientX - current.from);
+        current.now = boundedWidth(current.width + event.clientX - current.from);
         follow(event.currentTarget, current.now);
       }}
       onPointerUp={end}

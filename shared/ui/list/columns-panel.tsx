@@ -15,8 +15,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
-import type { ListState } from './list-address.ts';
+import { boundedWidth } from './column-resizer.tsx';
+import { type ColumnLayout, type ListState, WIDTHS } from './list-address.ts';
 import type { ShownColumn } from './list-table.tsx';
 import './list-tools.strings.ts';
 import { SortEditor } from './sort-editor.tsx';
@@ -48,6 +50,8 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
     next.splice(at, 0, id);
     put(next);
   };
+  const lay = (id: string, how: ColumnLayout) =>
+    onChange({ layout: { ...state.layout, [id]: { ...state.layout[id], ...how } }, page: state.page });
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) moveTo(String(active.id), shown.indexOf(String(over.id)));
   };
@@ -81,12 +85,9 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
                 pin={state.layout[column.id]?.pin}
                 onHide={chosen.length > 1 ? () => put(shown.filter(id => id !== column.id)) : undefined}
                 onMove={by => moveTo(column.id, at + by)}
-                onPin={pin =>
-                  onChange({
-                    layout: { ...state.layout, [column.id]: { ...state.layout[column.id], pin } },
-                    page: state.page,
-                  })
-                }
+                width={state.layout[column.id]?.width}
+                onPin={pin => lay(column.id, { pin })}
+                onWidth={width => lay(column.id, { width })}
               />
             ))}
           </ul>
@@ -111,7 +112,9 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
       >
         {t('listTools.resetColumns')}
       </button>
-      <SortEditor all={all} sort={state.sort} onChange={sort => onChange({ sort })} />
+      {all.some(column => column.sort) && (
+        <SortEditor all={all} sort={state.sort} onChange={sort => onChange({ sort })} />
+      )}
       <fieldset className="list-density">
         <legend>{t('listTools.density')}</legend>
         {(['comfortable', 'compact'] as const).map(density => (
@@ -135,9 +138,11 @@ function ShownLine({
   first,
   last,
   pin,
+  width,
   onHide,
   onMove,
   onPin,
+  onWidth,
 }: {
   readonly column: ShownColumn;
   readonly first: boolean;
@@ -146,11 +151,14 @@ function ShownLine({
   readonly onHide: (() => void) | undefined;
   readonly onMove: (by: number) => void;
   readonly onPin: (pin: 'left' | 'right' | undefined) => void;
+  readonly width: number | undefined;
+  readonly onWidth: (width: number | undefined) => void;
 }) {
   const t = useT();
   const { id, label } = column;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: t('listTools.sortable') },
   });
   return (
     <li
@@ -171,6 +179,7 @@ function ShownLine({
         {label}
       </label>
       <span>
+        <WidthField label={label} width={width} onWidth={onWidth} />
         <select
           className="list-field"
           aria-label={t('listTools.pin', { name: label })}
@@ -195,5 +204,44 @@ function ShownLine({
         ))}
       </span>
     </li>
+  );
+}
+
+/** The width of a column as a number, for who cannot draw its edge. Empty, the content decides. */
+function WidthField({
+  label,
+  width,
+  onWidth,
+}: {
+  readonly label: string;
+  readonly width: number | undefined;
+  readonly onWidth: (width: number | undefined) => void;
+}) {
+  const t = useT();
+  // What is half typed is no width yet.
+  const [draft, setDraft] = useState<string>();
+  const put = (text: string) => {
+    const next = text === '' ? undefined : boundedWidth(Number(text));
+    if (next !== width) onWidth(next);
+  };
+  return (
+    <input
+      className="list-field list-width"
+      type="number"
+      aria-label={t('listTools.width', { name: label })}
+      title={t('listTools.width', { name: label })}
+      placeholder={t('listTools.widthAuto')}
+      min={WIDTHS.least}
+      max={WIDTHS.most}
+      value={draft ?? width ?? ''}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        if (target.value !== '' && target.validity.valid) put(target.value);
+      }}
+      onBlur={() => {
+        if (draft !== undefined) put(draft);
+        setDraft(undefined);
+      }}
+    />
   );
 }

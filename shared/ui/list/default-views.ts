@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer } from 'react';
 import type { Api } from '../../client/api.ts';
+import { ByApi } from '../../client/shared-api.ts';
 import type { Density, ListDefaults } from '../../domain/workplace/saved-view.ts';
 import { useScreen } from '../element-context.tsx';
 import { $reader } from '../hooks/query-cache.ts';
@@ -11,7 +12,7 @@ interface Known {
   readonly asked: Promise<void>;
 }
 
-const known = new WeakMap<Api, Known>();
+const known = new ByApi<Known>();
 
 const PLAIN: ListDefaults = { views: {}, density: 'comfortable' };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
@@ -18,26 +18,31 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { fieldOf } from '../record/field-text.ts';
 import { recordStrings } from '../record/record.strings.ts';
 import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
 import screens from './screens.css';
 import listSheet from './list.css';
 import printSheet from './list-print.css';
-import { placeColumns } from './column-layout.ts';
+import { fitPins, placeColumns } from './column-layout.ts';
 import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, readListState, toggleSort } from './list-address.ts';
+import { ListKeys } from './list-keys.tsx';
 import type { ListSpec } from './list-spec.ts';
 import type { ListTableProps } from './list-table.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { listStrings } from './list.strings.ts';
-import { Pager } from './pager.tsx';
+import { Pager, rangeText } from './pager.tsx';
 import { RowMoves } from './row-moves.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
+import { useHeldMoves } from './use-held-moves.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLater } from './use-later.ts';
 import { useListState } from './use-list-state.ts';
+import { usePageTurns } from './use-page-turns.ts';
+import { useRoom } from './use-room.ts';
 
 addStrings('list', listStrings);
 addStrings('form', formStrings);
@@ -71,8 +76,10 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
   const searchable = spec.search ?? Object.values(entity.fields as Fields).some(field => field.search);
   const source = spec.source ?? entityPath(entity, 'list');
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
-  const batch: readonly string[] = spec.batch ?? [];
+  const moves: readonly string[] = spec.batch ?? [];
   const standard = standardColumns(spec);
+  // What the server knows by name and can write into a file.
+  const isWritten = (id: string) => id === 'state' || fieldOf(entity, id) !== undefined;
 
   const fixedBy = (search: string | URLSearchParams): QueryParams | undefined =>
     typeof spec.query === 'function' ? spec.query(new URLSearchParams(search)) : spec.query;
@@ -85,7 +92,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
     const t = useT();
     const { go, href, search, path } = useScreen();
     const user = useUser();
-    const { state, query, change, open } = useListState(
+    const { state, query, change, open, viewOf } = useListState(
       entity,
       filters,
       defaults,
@@ -100,11 +107,21 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
     // An endless list is of one order and filter: its rows go on from the answer itself.
     const { data, rows, error, loading, reload } = state.endless ? read : kept;
     useLive(live ?? null, () => void reload());
+    // Rows that only stand until those asked for are there do not say where the next page begins.
+    const following = read.data?.next;
+    const turnTo = usePageTurns(
+      state,
+      JSON.stringify([filterQuery(state, fixed, entity), state.size]),
+      following,
+      error,
+      change,
+    );
     const here = data !== undefined;
     // What stands below the rows comes after them, and stays.
     const [isWhole, setWhole] = useState(false);
     const onWhole = useCallback(() => setWhole(true), []);
     const tools = useLater(loadTools, here);
+    const batch = useHeldMoves(entity, moves);
     const batching = useLater(loadBatch, here && batch.length > 0);
     const endless = useLater(loadEndless, here && state.endless);
     // Chosen rows stay chosen over pages; another filter or search begins anew.
@@ -122,10 +139,16 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
     const all = useMemo(() => allColumns(entity, spec, { t, labels, go }), [t, labels, go]);
     const nameOf = useCallback((row: PlainRow) => titleOf(entity, row as Row, t.lang) || row.id, [t.lang]);
     const ids = state.columns.length ? state.columns : standard;
+    const ticks = batch.length > 0;
+    const box = useRef<HTMLElement>(null);
+    const room = useRoom(
+      box,
+      Object.values(state.layout).some(({ pin }) => pin),
+    );
+    const shown = useMemo(() => ids.flatMap(id => all.find(column => column.id === id) ?? []), [all, ids]);
     const columns = useMemo(() => {
-      const shown = ids.flatMap(id => all.find(column => column.id === id) ?? []);
-      return placeColumns(shown, state.layout, batch.length > 0);
-    }, [all, ids, state.layout]);
+      return placeColumns(shown, fitPins(shown, state.layout, ticks, room), ticks);
+    }, [shown, state.layout, room, ticks]);
     const onOpen = useMemo(() => {
       const placeOf = spec.open as ((row: Answered<AnyEntity>) => string) | undefined;
       return placeOf && { go: (row: PlainRow) => go(placeOf(row)), href: (row: PlainRow) => href(placeOf(row)) };
@@ -153,7 +176,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
       caption: name,
       sort: state.sort,
       onSort: (field, add) => change({ sort: toggleSort(state.sort, field, add) }),
-      selected: batch.length ? new Set(selected.keys()) : undefined,
+      selected: ticks ? new Set(selected.keys()) : undefined,
       onSelect: (next, shown) => {
         // Rows that only stand until those asked for are there may not match any more.
         if (data !== read.data) return;
@@ -168,8 +191,20 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
         change({ layout: { ...state.layout, [id]: { ...state.layout[id], width } }, page: state.page }),
     };
 
+    // Said when the answer is there, also where nothing matches. A list of all rows says itself how many it has read.
+    const isEmpty = data !== undefined && rows.length === 0;
+    const none = t(narrowed ? 'list.noMatch' : 'list.empty');
+    const counted = { page: state.page, size: state.size, shown: rows.length, capped: data?.totalCapped ?? false };
+    const found = isEmpty ? none : data && !state.endless ? rangeText(t, { ...counted, total: data.total }) : '';
+
     return (
-      <section className="list-screen" aria-busy={loading} aria-label={name}>
+      <section ref={box} className="list-screen" aria-busy={loading} aria-label={name}>
+        {!spec.embedded && (
+          <ListKeys
+            searchIn={searchable ? box : undefined}
+            create={spec.create && mayCreate ? { label: createLabel, run: () => go(spec.create!) } : undefined}
+          />
+        )}
         <div className="list-head">
           <FilterBar
             entity={entity}
@@ -184,20 +219,19 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
             <ToolButtons
               later={tools}
               columns={{ all, shown: ids, standard, state, onChange: change }}
-              views={!spec.embedded && user ? { userId: user.id, list: path, query, onOpen: open } : undefined}
+              views={!spec.embedded && user ? { userId: user.id, list: path, query, onOpen: open, viewOf } : undefined}
               export={
                 exportPath
                   ? {
+                      list: JSON.stringify([exportPath, fixed]),
                       path: exportPath,
                       params: {
                         ...filterQuery(state, fixed, entity),
-                        columns: columns
-                          .map(({ id }) => id)
-                          .filter(id => id in entity.fields || id === 'state' || id.endsWith('At'))
-                          .join(),
+                        columns: columns.flatMap(({ id }) => (isWritten(id) ? [id] : [])).join(),
                       },
                       name,
                       total: data?.total ?? 0,
+                      leftOut: columns.flatMap(({ id, label }) => (isWritten(id) ? [] : [label])),
                     }
                   : undefined
               }
@@ -232,13 +266,16 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
             onChoose={choose as (chosen: ReadonlyMap<string, Answered<AnyEntity>>) => void}
           />
         )}
+        <p className="ebs-visually-hidden" role="status">
+          {found}
+        </p>
         {error && !data ? (
           <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />
         ) : !data ? (
           <Skeleton shape="table" />
         ) : rows.length === 0 ? (
           <EmptyState
-            title={t(narrowed ? 'list.noMatch' : 'list.empty')}
+            title={none}
             text={t(narrowed ? 'list.noMatchHint' : (spec.emptyHint ?? 'list.emptyHint'))}
             icon={narrowed ? 'search' : 'inbox'}
             action={
@@ -276,12 +313,9 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
             )}
             {(isWhole || state.endless) && (
               <Pager
-                page={state.page}
-                size={state.size}
-                shown={rows.length}
+                {...counted}
                 total={data.total}
-                capped={data.totalCapped ?? false}
-                onPage={page => change({ page })}
+                onPage={turnTo}
                 endless={state.endless}
                 onSize={size => change(size === null ? { endless: true } : { size, endless: false })}
               />

@@ -82,9 +82,11 @@ export function EndlessList({ first, path, params, compact, stale, table }: Endl
     // What could not be read is asked for again by the reader, not by every drawing.
     if (!pages.failed) want(from, to, to + ENDLESS_SIZE / 2 >= count);
   });
+  const { moved } = pages;
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = pages.place * height;
-  }, [pages, height]);
+    setAt(stepOf(pages.place));
+  }, [pages, height, moved]);
   const reveal = (row: number) => {
     const scroller = box.current;
     if (!scroller) return;

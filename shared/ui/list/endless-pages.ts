@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { Api } from '../../client/api.ts';
+import { ByApi } from '../../client/shared-api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered, ListAnswer } from '../../domain/kernel/wire.ts';
 import { useScreen } from '../element-context.tsx';
@@ -15,6 +16,8 @@ const HELD = 16;
 const AHEAD = 8;
 /** Pages on their way at once. */
 const READING = 4;
+/** A reader within so many pages sees the list read again from its beginning when it has changed. */
+const AGAIN = 5;
 /** Lists whose place is remembered. */
 const PLACES = 5;
 
@@ -25,59 +28,85 @@ class Pages {
   readonly cursors: (string | null)[] = [null];
   readonly sizes: number[] = [];
   readonly reading = new Set<number>();
-  /** Pages that are shown as they were until they are read again. */
-  readonly old = new Set<number>();
   first: Page | undefined;
   /** Rows whose place is known. */
   count = 0;
   failed = false;
-  /** The beginning has changed since further pages were read. */
+  /** The first page was read again since the others were. */
+  old = false;
+  /** The beginning has changed, and what is in view was read again where it stands, or could not be. */
   newer = false;
   /** Where the reader has scrolled to, in rows. */
   place = 0;
+  /** Grows when rows have come or gone above the place, so that it is another one. */
+  moved = 0;
   /** Pages are read on up to this one. */
   goal = 0;
-  /** The page in view. */
+  /** The first and the last page in view. */
   seen = 0;
+  last = 0;
   /** How many pages the next reading at the end takes: more for one who comes to the end again and again. */
   ahead = 1;
   /** Grows when the list begins again; what was asked for before is then of no use. */
   round = 0;
+  /** Pages are being read again, one after another; until all are there, those before are shown. */
+  renewing = false;
 
-  /** Takes a new reading of the first page; further pages stay as long as they begin where it ends. */
+  /** Takes a new reading of the first page; the further ones are then read again behind it. */
   begin(page: Page): void {
     if (this.first === page) return;
-    const moved = this.sizes.length > 1 && this.first?.next !== page.next;
     this.first = page;
-    if (moved) {
-      this.newer = true;
-      return;
-    }
-    this.put(0, page);
+    if (this.sizes.length > 1) this.old = true;
+    else this.replace(0, [page]);
   }
 
   /** Begins again with the newest first page. */
   restart(): void {
-    const { first } = this;
-    this.rows.length = this.sizes.length = 0;
-    this.cursors.length = 1;
-    this.reading.clear();
-    this.old.clear();
-    this.newer = this.failed = false;
-    this.count = this.place = this.goal = this.seen = 0;
-    this.ahead = 1;
     this.round += 1;
-    if (first) this.put(0, first);
+    this.reading.clear();
+    this.renewing = this.newer = this.failed = this.old = false;
+    this.place = this.goal = this.seen = this.last = 0;
+    this.ahead = 1;
+    if (this.first) this.replace(0, [this.first]);
+    this.cut(1);
+  }
+
+  /**
+   * Puts pages that were read one after another in the place of those from `at` on. The pages behind them are kept where they begin as before,
+   * but for their rows, which are read again in view; else nobody knows any more where they begin.
+   */
+  replace(at: number, pages: readonly Page[]): void {
+    const [top, anchor] = [Math.floor(this.place), this.row(Math.floor(this.place))];
+    const end = at + pages.length;
+    const follows = pages.at(-1)?.next ?? null;
+    const isAsBefore = follows !== null && this.cursors[end] === follows;
+    pages.forEach((page, n) => this.put(at + n, page));
+    if (isAsBefore) for (let page = end; page < this.rows.length; page += 1) this.rows[page] = undefined;
+    else this.cut(end);
+    // What stands on top stays there; who is at the beginning sees what has come.
+    const now = top > 0 && anchor ? this.placeOf(anchor.id, at, end) : undefined;
+    if (now === undefined || now === top) return;
+    this.place += now - top;
+    this.moved += 1;
   }
 
   put(at: number, page: Page): void {
     this.rows[at] = page.rows.map(row => ({ ...row, labels: row.labels ?? page.labels ?? {} }));
-    this.old.delete(at);
-    if (this.sizes[at] === undefined) {
-      this.sizes[at] = page.rows.length;
-      this.count += page.rows.length;
-    }
-    if (this.cursors[at + 1] === undefined && page.next) this.cursors[at + 1] = page.next;
+    this.sizes[at] = page.rows.length;
+    if (page.next) this.cursors[at + 1] = page.next;
+    else this.cursors.length = at + 1;
+    this.count = this.sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Whether a page that was given back, or follows the last one, fits before the one behind it. */
+  fits(at: number, page: Page): boolean {
+    return at + 1 >= this.sizes.length || this.cursors[at + 1] === page.next;
+  }
+
+  /** Gives the rows of all pages before one back, but for the first, which is the newest reading. */
+  leave(before: number): void {
+    for (let at = 1; at < before; at += 1) this.rows[at] = undefined;
+    if (before > 0 && this.first) this.put(0, this.first);
   }
 
   /** Whether rows follow the last page read. */
@@ -89,9 +118,9 @@ class Pages {
     return this.rows[Math.floor(index / ENDLESS_SIZE)]?.[index % ENDLESS_SIZE];
   }
 
-  /** Whether a page is to be read: its beginning is known, its rows are not held, or not as they now are. */
+  /** Whether a page is to be read: its beginning is known, its rows are not held. */
   lacks(at: number): boolean {
-    return Boolean(this.cursors[at]) && (!this.rows[at] || this.old.has(at)) && !this.reading.has(at);
+    return Boolean(this.cursors[at]) && !this.rows[at] && !this.reading.has(at) && !this.renewing;
   }
 
   /** Gives the rows of the pages furthest from the one in view back; the first page is the list's own reading and stays. */
@@ -101,9 +130,24 @@ class Pages {
     held.sort((a, b) => Math.abs(b - this.seen) - Math.abs(a - this.seen));
     for (const page of held.slice(0, held.length - HELD)) this.rows[page] = undefined;
   }
+
+  private cut(end: number): void {
+    this.rows.length = Math.min(this.rows.length, end);
+    this.sizes.length = Math.min(this.sizes.length, end);
+    this.cursors.length = Math.min(this.cursors.length, end + 1);
+    this.count = this.sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  private placeOf(id: string, from: number, to: number): number | undefined {
+    for (let page = from; page < to; page += 1) {
+      const at = this.rows[page]?.findIndex(row => row.id === id) ?? -1;
+      if (at >= 0) return page * ENDLESS_SIZE + at;
+    }
+    return undefined;
+  }
 }
 
-const places = new WeakMap<Api, Map<string, Pages>>();
+const places = new ByApi<Map<string, Pages>>();
 
 function pagesOf(api: Api, key: string): Pages {
   const kept = places.get(api) ?? new Map<string, Pages>();
@@ -123,17 +167,60 @@ export interface EndlessPages {
   readonly restart: () => void;
 }
 
-/** The rows of an endless list, read as they come into view. Coming back to the list finds the pages and the place it was left at. */
+/**
+ * The rows of an endless list, read as they come into view. Coming back to the list finds the pages and the place it was left at. When the
+ * list has changed, the pages down to the one in view are read again, each behind the one before, and shown at once: no row stands twice or is
+ * left out where one has gone or come. Further down than some pages only what is in view is.
+ */
 export function useEndlessPages(path: string, params: QueryParams, first: Page, reader: string): EndlessPages {
   const { api } = useScreen();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const key = JSON.stringify([reader, path, params]);
   const pages = useMemo(() => pagesOf(api, key), [api, key]);
   pages.begin(first);
+
+  // The key stands for path and parameters.
+  /* eslint-disable react-hooks/exhaustive-deps */
+  const readAfter = useCallback(
+    (cursor: string | null | undefined) => api.get<Page>(path, { ...params, page: undefined, cursor }, { quiet: true }),
+    [api, key],
+  );
+  /* eslint-enable react-hooks/exhaustive-deps */
+  const renew = useCallback(
+    async (at: number, known: readonly Page[]) => {
+      const round = (pages.round += 1);
+      pages.reading.clear();
+      pages.renewing = true;
+      const read = [...known];
+      try {
+        let cursor = known.length > 0 ? known.at(-1)?.next : pages.cursors[at];
+        while (cursor && at + read.length <= pages.last) {
+          const page = await readAfter(cursor);
+          if (pages.round !== round) return;
+          read.push(page);
+          cursor = page.next;
+        }
+        if (known.length === 0) pages.leave(at);
+        pages.replace(at, read);
+        if (at === 0 || known.length === 0) {
+          pages.newer = at > 0;
+          pages.old = false;
+        }
+      } catch {
+        if (pages.round === round) pages.newer = true;
+      }
+      if (pages.round !== round) return;
+      pages.renewing = false;
+      pages.release();
+      draw();
+    },
+    [pages, readAfter],
+  );
   useEffect(() => {
-    // A row has moved on, or the server tells of news: what is on screen further down is read again where it stands.
-    for (const at of pages.rows.keys()) if (at > 0 && pages.rows[at]) pages.old.add(at);
-  }, [pages, first]);
+    if (!pages.old) return;
+    if (pages.last < AGAIN || !first.next) void renew(0, [first]);
+    else void renew(pages.seen, []);
+  }, [pages, first, renew]);
 
   const want = useCallback(
     (from: number, to: number, onward: boolean) => {
@@ -142,10 +229,13 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
         const { round } = pages;
         pages.failed = false;
         pages.reading.add(at);
-        void api
-          .get<Page>(path, { ...params, page: undefined, cursor: pages.cursors[at] }, { quiet: true })
+        void readAfter(pages.cursors[at])
           .then(
-            page => pages.round === round && pages.put(at, page),
+            page => {
+              if (pages.round !== round) return;
+              if (pages.fits(at, page)) pages.put(at, page);
+              else void renew(at, [page]);
+            },
             () => {
               pages.failed = true;
               pages.ahead = 1;
@@ -159,19 +249,18 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
             draw();
           });
       };
+      pages.last = Math.floor(Math.max(from, to - 1) / ENDLESS_SIZE);
       const seen = Math.floor(from / ENDLESS_SIZE);
       if (seen < pages.seen) pages.ahead = 1;
       pages.seen = seen;
-      for (let at = seen; at <= Math.floor(Math.max(from, to - 1) / ENDLESS_SIZE); at += 1) read(at);
+      for (let at = seen; at <= pages.last; at += 1) read(at);
       const next = pages.sizes.length;
       if (!onward || !pages.lacks(next)) return;
       pages.goal = next - 1 + pages.ahead;
       pages.ahead = Math.min(AHEAD, pages.ahead * 2);
       read(next);
     },
-    // The key stands for path and parameters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [api, key, pages],
+    [pages, readAfter, renew],
   );
   const restart = useCallback(() => {
     pages.restart();

@@ -11,7 +11,7 @@ import { useToast } from '../toast.tsx';
 import { blobSink, diskSink, LARGE } from './export-file.ts';
 import './list-tools.strings.ts';
 import { Panel } from './panel.tsx';
-import { $exports, runExport } from './running-exports.ts';
+import { $exports, exportKey, runExport, type RunningExport } from './running-exports.ts';
 
 export { saveFile as download } from '../hooks/use-download.ts';
 
@@ -20,26 +20,35 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Export of the whole result, with the same filters, sort and columns, times by the reader's clock, as the server writes it: `GET …/export?format=csv|xlsx`. Large ones go straight to the disk, and none ends with the screen it was begun on. */
-export function ExportMenu({
-  path,
-  params,
-  name,
-  total,
-  startOpen = false,
-}: {
+/** What a list may export. */
+export interface ListExport {
+  /** The list among those of its endpoint: both with what the screen fixes. */
+  readonly list: string;
   readonly path: string;
   readonly params: QueryParams;
   readonly name: string;
   /** Rows of the result, as far as they are counted. */
   readonly total: number;
-  readonly startOpen?: boolean;
-}) {
+  /** Headings of the columns shown that the server cannot write. */
+  readonly leftOut: readonly string[];
+}
+
+/** Export of the whole result, with the same filters, sort and columns, times by the reader's clock, as the server writes it: `GET …/export?format=csv|xlsx`. Large ones go straight to the disk, and none ends with the screen it was begun on. */
+export function ExportMenu({
+  list,
+  path,
+  params,
+  name,
+  total,
+  leftOut,
+  startOpen = false,
+}: ListExport & { readonly startOpen?: boolean }) {
   const t = useT();
-  const format = useFormat();
   const { api } = useScreen();
   const toast = useToast();
-  const rows = useStore($exports)[path];
+  const all = useStore($exports);
+  const running = Object.entries(all).filter(([, each]) => each.list === list);
+  const isRunning = exportKey(list, params) in all;
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -53,7 +62,7 @@ export function ExportMenu({
     const disk = total > LARGE ? await diskSink(fileName).catch(() => null) : undefined;
     if (disk === null) return;
     const sink = disk ?? blobSink(TYPES[kind], file => saveFile(file, fileName));
-    const ended = await runExport(api, path, { ...params, format: kind, zone }, sink, total);
+    const ended = await runExport(api, { list, path, rows: params, file: { format: kind, zone } }, sink, total);
     if (ended === 'cancelled') return;
     if (ended === 'whole') return toast(t('listTools.exported', { name: fileName }), 'success');
     const text = ended === 'broken' ? t('listTools.exportBroken') : ended.refused;
@@ -62,48 +71,65 @@ export function ExportMenu({
     else showMessage({ kind: 'toast', text });
   };
 
-  if (rows)
-    return (
-      <span className="list-export">
-        <span>
-          <span role="status">
-            {rows.done === 0
-              ? t('listTools.exporting')
-              : t('listTools.exportRows', { done: format.number(rows.done), count: format.number(rows.total) })}
-          </span>
-          <ProgressBar
-            label={t('listTools.exporting')}
-            value={rows.done > 0 ? rows.done / Math.max(1, rows.total) : undefined}
-          />
-        </span>
-        <button type="button" className="list-link" onClick={rows.cancel}>
-          {t('listTools.cancelExport')}
-        </button>
-      </span>
-    );
   return (
-    <Panel label={t('list.export')} icon="download" align="end" startOpen={startOpen}>
-      {close => (
-        <div className="list-menu">
-          <p className="ebs-quiet">{t('listTools.exportWhat')}</p>
-          <ul>
-            {(['csv', 'xlsx'] as const).map(kind => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  className="list-link"
-                  onClick={() => {
-                    close();
-                    void save(kind);
-                  }}
-                >
-                  {t(kind === 'csv' ? 'listTools.exportCsv' : 'listTools.exportXlsx')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <>
+      {running.map(([key, each]) => (
+        <Running key={key} rows={each} />
+      ))}
+      {!isRunning && (
+        <Panel label={t('list.export')} icon="download" align="end" startOpen={startOpen}>
+          {close => (
+            <div className="list-menu">
+              <p className="ebs-quiet">{t('listTools.exportWhat')}</p>
+              {leftOut.length > 0 && (
+                <p className="ebs-quiet">
+                  {t('listTools.exportLeftOut', { names: leftOut.join(t.lang === 'zh' ? '、' : ', ') })}
+                </p>
+              )}
+              <ul>
+                {(['csv', 'xlsx'] as const).map(kind => (
+                  <li key={kind}>
+                    <button
+                      type="button"
+                      className="list-link"
+                      onClick={() => {
+                        close();
+                        void save(kind);
+                      }}
+                    >
+                      {t(kind === 'csv' ? 'listTools.exportCsv' : 'listTools.exportXlsx')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </Panel>
       )}
-    </Panel>
+    </>
+  );
+}
+
+/** An export under way, with the way to give it up. */
+function Running({ rows }: { readonly rows: RunningExport }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <span className="list-export">
+      <span>
+        <span role="status">
+          {rows.done === 0
+            ? t('listTools.exporting')
+            : t('listTools.exportRows', { done: format.number(rows.done), count: format.number(rows.total) })}
+        </span>
+        <ProgressBar
+          label={t('listTools.exporting')}
+          value={rows.done > 0 ? rows.done / Math.max(1, rows.total) : undefined}
+        />
+      </span>
+      <button type="button" className="list-link" onClick={rows.cancel}>
+        {t('listTools.cancelExport')}
+      </button>
+    </span>
   );
 }

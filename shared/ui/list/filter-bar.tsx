@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasBelow } from '../../client/value-sets.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { formatDecimal } from '../../i18n/format.ts';
@@ -7,7 +7,8 @@ import { useScreen } from '../element-context.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
-import { filterKind, filterParams, type ListState } from './list-address.ts';
+import { filterKind, filterParams, hasBranches, type ListState } from './list-address.ts';
+import { ListSearch } from './list-search.tsx';
 import { Panel } from './panel.tsx';
 import { useLater } from './use-later.ts';
 
@@ -42,14 +43,21 @@ export function FilterBar({
   const { api } = useScreen();
   const active = filters.filter(name => filterParams(entity, name).some(param => state.filters[param]?.length));
   // Rows tell the names of what they refer to; what an address asks for and no row has is asked for by its id.
+  const known = { ...named, ...labels };
   const unnamed = active
     .filter(name => filterKind(fieldOf(entity, name)) === 'ref')
-    .flatMap(name => (state.filters[name] ?? []).filter(id => !(id in labels)).map(id => `${name} ${id}`))
-    .join();
+    .flatMap(name => {
+      const ids = filterParams(entity, name).flatMap(param => state.filters[param] ?? []);
+      const missing = ids.filter(id => !(id in known));
+      return missing.length ? [`${name} ${missing.join()}`] : [];
+    })
+    .join(' ; ');
   useEffect(() => {
     if (!part || !unnamed) return undefined;
     let current = true;
-    void part.namesOf(api, entity, unnamed.split(',')).then(found => current && setNamed(found));
+    void part
+      .namesOf(api, entity, unnamed.split(' ; '))
+      .then(found => current && setNamed(before => ({ ...before, ...found })));
     return () => {
       current = false;
     };
@@ -63,9 +71,9 @@ export function FilterBar({
   const shown = folds && !all ? filters.filter((name, at) => at < SHOWN || active.includes(name)) : filters;
   return (
     <div className="list-filters" role="search">
-      {search && <SearchInput value={state.q} onChange={q => onChange({ q })} />}
+      {search && <ListSearch value={state.q} onChange={q => onChange({ q })} />}
       {shown.map(name => {
-        const text = filterText(entity, name, state, t, { ...named, ...labels });
+        const text = filterText(entity, name, state, t, known);
         const label = labelOf(t, entity, name);
         return (
           <span
@@ -82,13 +90,7 @@ export function FilterBar({
             >
               {() =>
                 part ? (
-                  <part.FilterInput
-                    entity={entity}
-                    name={name}
-                    filters={state.filters}
-                    labels={labels}
-                    onChange={put}
-                  />
+                  <part.FilterInput entity={entity} name={name} filters={state.filters} labels={known} onChange={put} />
                 ) : failed ? (
                   <ErrorState message={t('kit.screenFailed')} onRetry={() => void load()} />
                 ) : (
@@ -123,65 +125,31 @@ export function FilterBar({
 
 /** What a filter holds, in words; '' when it is off. */
 export function filterText(entity: AnyEntity, name: string, state: ListState, t: Translate, labels: Labels): string {
-  const [first = '', second] = filterParams(entity, name);
-  const values = state.filters[first] ?? [];
-  if (second) {
-    const field = fieldOf(entity, name);
+  const [first = '', second = ''] = filterParams(entity, name);
+  const field = fieldOf(entity, name);
+  const kind = filterKind(field);
+  if (kind === 'dateRange' || kind === 'numberRange') {
     const word = (end: string | undefined) =>
-      end && filterKind(field) === 'numberRange' ? (field?.type === 'money' ? '¥' : '') + formatDecimal(end) : end;
-    const [from, to] = [word(values[0]), word(state.filters[second]?.[0])];
+      end && kind === 'numberRange' ? (field?.type === 'money' ? '¥' : '') + formatDecimal(end) : end;
+    const [from, to] = [word(state.filters[first]?.[0]), word(state.filters[second]?.[0])];
     if (from && to) return `${from} – ${to}`;
     return from ? `≥ ${from}` : to ? `≤ ${to}` : '';
   }
-  if (values.length > 2) return t('list.valuesChosen', { count: values.length });
-  const field = fieldOf(entity, name);
-  if (filterKind(field) === 'ref' && values.some(value => !(value in labels)))
-    return t('list.valuesChosen', { count: values.length });
+  const below = hasBranches(field) ? (state.filters[second] ?? []) : [];
+  const values = below.length ? below : (state.filters[first] ?? []);
+  const isUnnamed = kind === 'ref' && values.some(value => !(value in labels));
   const word = (value: string) => {
     if (name === 'state') return t(`${entity.name}.states.${value}`);
     if (field?.values) {
-      const name = t.value(field.values.name, value);
-      return hasBelow(field.values, value) ? t('list.withBelow', { name }) : name;
+      const own = t.value(field.values.name, value);
+      return hasBelow(field.values, value) ? t('list.withBelow', { name: own }) : own;
     }
-    if (filterKind(field) === 'boolean') return t(value === 'true' ? 'record.yes' : 'record.no');
+    if (kind === 'boolean') return t(value === 'true' ? 'record.yes' : 'record.no');
     return labels[value] ?? value;
   };
-  return values.map(word).join(t.lang === 'zh' ? '、' : ', ');
-}
-
-function SearchInput({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const t = useT();
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-    }
-  }, [value]);
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text.trim();
-      onChange(sent.current);
-    }, 350);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait; a new callback of the parent must not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text]);
-  return (
-    <input
-      type="search"
-      className="list-field list-search"
-      aria-label={t('list.search')}
-      placeholder={t('list.searchHint')}
-      value={text}
-      onChange={event => setText(event.target.value)}
-      onKeyDown={event => {
-        if (event.key !== 'Enter') return;
-        sent.current = text.trim();
-        onChange(sent.current);
-      }}
-    />
-  );
+  const words =
+    values.length > 2 || isUnnamed
+      ? t('list.valuesChosen', { count: values.length })
+      : values.map(word).join(t.lang === 'zh' ? '、' : ', ');
+  return below.length ? t('list.withBelow', { name: words }) : words;
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translate.ts';
 import { useValues } from '../hooks/use-values.ts';
 import { useScreen } from '../element-context.tsx';
 import { optionsPath } from '../form/ref-areas.ts';
-import { Combobox } from '../kit/combobox.tsx';
+import { MultiCombobox } from '../kit/multi-combobox.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
 import { filterKind, filterParams } from './list-address.ts';
@@ -20,7 +20,10 @@ interface Option {
   readonly label: string;
 }
 
-/** The names of what filters refer to, id → name, of those that the reader may see; each is given as the filter and an id, parted by a space. */
+/** Records of one kind that a filter takes at most; more would not fit an address. */
+const MOST_RECORDS = 20;
+
+/** The names of what filters refer to, id → name, of those that the reader may see; each is given as the filter and its ids, parted by a space. */
 export async function namesOf(api: Api, entity: AnyEntity, wanted: readonly string[]): Promise<Labels> {
   const found = await Promise.all(
     wanted.map(async each => {
@@ -32,7 +35,7 @@ export async function namesOf(api: Api, entity: AnyEntity, wanted: readonly stri
   return Object.fromEntries(found.flat().map(({ id, label }) => [id, label]));
 }
 
-/** The content of one filter's panel: values to tick, two ends of a range, a reference to search, or yes and no. Ranges apply on Enter or on the button. */
+/** The content of one filter's panel: values to tick, two ends of a range, records to search, or yes and no. Ranges apply on Enter or on the button. */
 export function FilterInput({
   entity,
   name,
@@ -48,7 +51,6 @@ export function FilterInput({
 }) {
   useSheet(sheet);
   const t = useT();
-  const { api } = useScreen();
   const field = fieldOf(entity, name);
   const kind = filterKind(field);
   const valueOptions = useValues(field?.values, 'all');
@@ -70,24 +72,10 @@ export function FilterInput({
       />
     );
   }
-  if (kind === 'ref') {
-    const path = optionsPath(field!.target!, entity.area);
-    const options = (params: object, signal?: AbortSignal) =>
-      api.get<readonly Option[]>(path, { ...params }, { quiet: true, ...(signal ? { signal } : {}) });
+  if (kind === 'ref')
     return (
-      <Combobox
-        label={label}
-        name={`filter-${name}`}
-        size="small"
-        value={chosen[0] ?? null}
-        onChange={value => put(value ? [value] : [])}
-        labelOf={value => labels[value] ?? options({ ids: value }).then(found => found[0]?.label)}
-        load={async (q, signal) =>
-          (await options({ q }, signal)).map(option => ({ val: option.id, label: option.label }))
-        }
-      />
+      <RefFilter entity={entity} name={name} label={label} filters={filters} labels={labels} onChange={onChange} />
     );
-  }
   if (kind === 'text')
     return <TextFilter label={label} value={chosen[0] ?? ''} onChange={text => put(text ? [text] : [])} />;
   const options =
@@ -105,6 +93,65 @@ export function FilterInput({
       single={kind === 'boolean'}
       onChange={put}
     />
+  );
+}
+
+function RefFilter({
+  entity,
+  name,
+  label,
+  filters,
+  labels,
+  onChange,
+}: {
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly label: string;
+  readonly filters: Filters;
+  readonly labels: Labels;
+  readonly onChange: (filters: Filters) => void;
+}) {
+  const t = useT();
+  const { api } = useScreen();
+  const field = fieldOf(entity, name)!;
+  const [exact = '', branch = ''] = filterParams(entity, name);
+  const [below, setBelow] = useState((filters[branch] ?? []).length > 0);
+  const chosen = [...(filters[exact] ?? []), ...(filters[branch] ?? [])];
+  const put = (ids: readonly string[], within: boolean) =>
+    onChange({ ...filters, [exact]: within ? [] : ids, ...(branch && { [branch]: within ? ids : [] }) });
+  return (
+    <div className="list-range">
+      <MultiCombobox
+        label={label}
+        name={`filter-${name}`}
+        size="small"
+        max={MOST_RECORDS}
+        value={chosen}
+        onChange={ids => put(ids, below)}
+        labelOf={id => labels[id]}
+        load={async (q, signal) => {
+          const found = await api.get<readonly Option[]>(
+            optionsPath(field.target!, entity.area),
+            { q },
+            { quiet: true, signal },
+          );
+          return found.map(option => ({ val: option.id, label: option.label }));
+        }}
+      />
+      {branch && (
+        <label className="list-below">
+          <input
+            type="checkbox"
+            checked={below}
+            onChange={event => {
+              setBelow(event.target.checked);
+              put(chosen, event.target.checked);
+            }}
+          />
+          <span>{t('listTools.branches')}</span>
+        </label>
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { Density } from '../../domain/workplace/saved-view.ts';
 import type { QueryParams } from '../hooks/query-cache.ts';
+import { fieldOf } from '../record/field-text.ts';
 
 /** How a column stands: its width in CSS pixels where a reader chose one, and the side it stays at while the others scroll. */
 export interface ColumnLayout {
@@ -12,6 +13,8 @@ export interface ColumnLayout {
 /** Everything a list shows, as its address holds it; a reload or a shared link shows the same. */
 export interface ListState {
   readonly page: number;
+  /** Where the page begins, as the page before it has answered; undefined where only its number is known. */
+  readonly after?: string | undefined;
   readonly size: number;
   /** Sort fields in order; `-` before a name is descending. */
   readonly sort: readonly string[];
@@ -61,11 +64,17 @@ export function filterKind(field: Field | undefined): FilterKind {
   }
 }
 
-/** The query parameters a filter field uses. */
+/** The query parameters a filter field uses: its values, or both ends of a range. Of organizations a second one takes along all that stands below. */
 export function filterParams(entity: AnyEntity, name: string): readonly string[] {
-  const kind = filterKind(entity.fields[name]);
-  return kind === 'dateRange' || kind === 'numberRange' ? [`${name}From`, `${name}To`] : [name];
+  const field = fieldOf(entity, name);
+  const kind = filterKind(field);
+  if (kind === 'dateRange' || kind === 'numberRange') return [`${name}From`, `${name}To`];
+  return hasBranches(field) ? [name, `${name}Below`] : [name];
 }
+
+/** Whether a filter's choices stand in a tree of organizations. */
+export const hasBranches = (field: Field | undefined): boolean =>
+  field?.type === 'ref' && field.target === 'organization';
 
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
@@ -75,6 +84,30 @@ interface Standing {
   readonly size: number;
   readonly density: Density;
 }
+
+const OWN = ['page', 'after', 'size', 'sort', 'q', 'columns', 'layout', 'density', 'rows', 'view'] as const;
+
+const ownParams = (entity: AnyEntity, filters: readonly string[]): readonly string[] => [
+  ...OWN,
+  ...filters.flatMap(name => filterParams(entity, name)),
+];
+
+/** Whether an address says anything of the list. */
+export const tellsOfList = (query: URLSearchParams, entity: AnyEntity, filters: readonly string[]): boolean =>
+  ownParams(entity, filters).some(name => query.has(name));
+
+/** What an address holds besides the list: the parameters of the screen that the list stands in. */
+export function screenParams(
+  query: URLSearchParams,
+  entity: AnyEntity,
+  filters: readonly string[],
+): readonly (readonly [string, string])[] {
+  const own = new Set(ownParams(entity, filters));
+  return [...query].filter(([name]) => !own.has(name));
+}
+
+/** A page's beginning in an address: the page's number, so that no other page begins there, and the cursor. */
+const AFTER = /^(\d{1,7})\.([\w-]{1,600})$/;
 
 /** Reads a list's state from its address; what is not understood is left out. */
 export function readListState(
@@ -88,8 +121,11 @@ export function readListState(
     .map(name => [name, query.getAll(name).filter(Boolean)] as const)
     .filter(([, values]) => values.length > 0);
   const size = Number(query.get('size'));
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const [, of, cursor] = AFTER.exec(query.get('after') ?? '') ?? [];
   return {
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    page,
+    after: page > 1 && of === String(page) ? cursor : undefined,
     size: (PAGE_SIZES as readonly number[]).includes(size) ? size : defaults.size,
     sort: query.has('sort') ? split(query.get('sort')) : defaults.sort,
     q: query.get('q') ?? '',
@@ -101,28 +137,9 @@ export function readListState(
   };
 }
 
-/** Writes a list's state into its address, leaving the screen's other parameters alone and naming only what differs from the default. */
-export function writeListState(
-  query: URLSearchParams,
-  entity: AnyEntity,
-  filters: readonly string[],
-  state: ListState,
-  defaults: Standing,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const name of [
-    'page',
-    'size',
-    'sort',
-    'q',
-    'columns',
-    'layout',
-    'density',
-    'rows',
-    'view',
-    ...filters.flatMap(filter => filterParams(entity, filter)),
-  ])
-    next.delete(name);
+/** A list's state as its part of the address, naming only what differs from the default. */
+export function writeListState(state: ListState, defaults: Standing): URLSearchParams {
+  const next = new URLSearchParams();
   if (state.q) next.set('q', state.q);
   for (const [name, values] of Object.entries(state.filters)) for (const value of values) next.append(name, value);
   if (state.sort.join() !== defaults.sort.join()) next.set('sort', state.sort.join());
@@ -134,7 +151,11 @@ export function writeListState(
   if (state.density !== defaults.density) next.set('density', state.density);
   if (state.endless) next.set('rows', 'all');
   if (state.size !== defaults.size) next.set('size', String(state.size));
-  if (state.page > 1 && !state.endless) next.set('page', String(state.page));
+  if (state.page > 1 && !state.endless) {
+    next.set('page', String(state.page));
+    const after = `${state.page}.${state.after ?? ''}`;
+    if (AFTER.test(after)) next.set('after', after);
+  }
   return next;
 }
 
@@ -142,7 +163,11 @@ export function writeListState(
 export function listParams(state: ListState, fixed: QueryParams, entity: AnyEntity): QueryParams {
   return state.endless
     ? { ...filterQuery(state, fixed, entity), page: 1, size: ENDLESS_SIZE }
-    : { ...filterQuery(state, fixed, entity), page: state.page, size: state.size };
+    : {
+        ...filterQuery(state, fixed, entity),
+        ...(state.after ? { cursor: state.after } : { page: state.page }),
+        size: state.size,
+      };
 }
 
 /** The same without paging: what an export of the whole result asks for. Days chosen for a field of instants become the first and last instant of those days here. */
@@ -156,9 +181,7 @@ export function filterQuery(state: ListState, fixed: QueryParams, entity: AnyEnt
 
 function instantOf(entity: AnyEntity, param: string, value: string): string {
   const [, name = '', end] = /^(.+)(From|To)$/.exec(param) ?? [];
-  const isInstant =
-    entity.fields[name]?.type === 'dateTime' ||
-    (!(param in entity.fields) && (name === 'createdAt' || name === 'updatedAt'));
+  const isInstant = !(param in entity.fields) && fieldOf(entity, name)?.type === 'dateTime';
   if (!isInstant || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return new Date(`${value}T${end === 'From' ? '00:00:00' : '23:59:59.999'}`).toISOString();
 }

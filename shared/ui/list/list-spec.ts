@@ -8,6 +8,9 @@ import type { BaseField } from '../record/field-text.ts';
 /** A column of a list: a field of the entity, or what every record carries. */
 export type Column<E extends AnyEntity> = (keyof E['fields'] & string) | BaseField;
 
+/** What a list may be filtered by; nobody looks for a revision. */
+export type Filter<E extends AnyEntity> = Exclude<Column<E>, 'revision'>;
+
 /** What a handmade cell may use besides its row. */
 export interface CellContext {
   readonly t: Translate;
@@ -39,7 +42,7 @@ export interface PageAction {
 export interface ListSpec<E extends AnyEntity> {
   /** Columns shown at first, in order. Others of the entity can be chosen by the reader. */
   readonly columns: readonly Column<E>[];
-  readonly filters?: readonly Column<E>[];
+  readonly filters?: readonly Filter<E>[];
   /** First sort, such as `-openAt` or `['kind', '-openAt']`. */
   readonly sort?: string | readonly string[];
   /** Where a row leads. */

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
-import type { QueryParams } from '../hooks/query-cache.ts';
 import { invalidate } from '../hooks/query-cache.ts';
 import { useSheet } from '../kit/use-sheet.ts';
 import { ColumnsPanel, type ColumnsPanelProps } from './columns-panel.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu, type ListExport } from './export-menu.tsx';
 import sheet from './list-tools.css';
 import './list-tools.strings.ts';
 import { Panel } from './panel.tsx';
@@ -27,10 +26,10 @@ export interface ListToolsProps {
         readonly list: string;
         readonly query: string;
         readonly onOpen: (query: string) => void;
+        readonly viewOf: (query: string) => string;
       }
     | undefined;
-  readonly export:
-    { readonly path: string; readonly params: QueryParams; readonly name: string; readonly total: number } | undefined;
+  readonly export: ListExport | undefined;
   /** The tool that was pressed before its code was here. */
   readonly wanted: ListTool | undefined;
 }

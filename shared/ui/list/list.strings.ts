@@ -4,6 +4,7 @@ import type { Bilingual } from '../../i18n/strings.ts';
 export const listStrings = {
   en: {
     search: 'Search',
+    searchKey: 'Search in this list',
     searchHint: 'Words in the text, or a number',
     moreFilters: 'More filters ({{count}})',
     fewerFilters: 'Fewer filters',
@@ -38,6 +39,7 @@ export const listStrings = {
   },
   zh: {
     search: '搜索',
+    searchKey: '在本列表中搜索',
     searchHint: '名称、编号或关键词',
     moreFilters: '更多筛选（{{count}}）',
     fewerFilters: '收起筛选',

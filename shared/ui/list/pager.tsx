@@ -1,6 +1,27 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useT } from '../../i18n/translate.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { type Translate, useT } from '../../i18n/translate.ts';
 import { PAGE_SIZES } from './list-address.ts';
+
+/** Which rows of how many are shown. */
+export function rangeText(
+  t: Translate,
+  shown: {
+    readonly page: number;
+    readonly size: number;
+    /** Rows on this page. */
+    readonly shown: number;
+    readonly total: number;
+    /** There are more than are counted. */
+    readonly capped: boolean;
+  },
+): string {
+  const from = (shown.page - 1) * shown.size + 1;
+  return t(shown.capped ? 'list.rangeCapped' : 'list.range', {
+    from: formatNumber(t.lang, from),
+    to: formatNumber(t.lang, from + shown.shown - 1),
+    count: formatNumber(t.lang, shown.total),
+  });
+}
 
 /** Paging below a list: what is shown of how many, rows per page, and the way to the neighbouring pages. */
 export function Pager({
@@ -26,8 +47,6 @@ export function Pager({
   readonly onSize: (size: number | null) => void;
 }) {
   const t = useT();
-  const format = useFormat();
-  const from = (page - 1) * size + 1;
   const last = Math.max(1, Math.ceil(total / size));
   const more = capped ? shown === size : page < last;
   const near = [...new Set([1, page - 1, page, page + 1, ...(capped ? [] : [last])])]
@@ -35,14 +54,8 @@ export function Pager({
     .sort((a, b) => a - b);
   return (
     <nav className="list-pager" aria-label={t('list.page', { page })}>
-      <span className="ebs-quiet ebs-number" role="status">
-        {shown > 0 &&
-          !endless &&
-          t(capped ? 'list.rangeCapped' : 'list.range', {
-            from: format.number(from),
-            to: format.number(from + shown - 1),
-            count: format.number(total),
-          })}
+      <span className="ebs-quiet ebs-number">
+        {shown > 0 && !endless && rangeText(t, { page, size, shown, total, capped })}
       </span>
       <label className="list-size">
         <span className="ebs-quiet">{t('list.pageSize')}</span>

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { entityPath } from '../hooks/entity-path.ts';
 import { invalidate } from '../hooks/query-cache.ts';
-import { asApiError } from '../hooks/use-query.ts';
+import { useTelling } from '../hooks/use-write.ts';
 import { reasonText } from '../record/field-text.ts';
 
 type Row = Answered<AnyEntity>;
@@ -50,6 +50,7 @@ export function batchFields(entity: AnyEntity, action: string): Fields {
 export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch {
   const t = useT();
   const { api } = useScreen();
+  const { saved, failed } = useTelling();
   const [action, setAction] = useState<string>();
   const [stage, setStage] = useState<Batch['stage']>('ask');
   const [results, setResults] = useState<readonly BatchOutcome[]>([]);
@@ -75,9 +76,10 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
           quiet: true,
         },
       );
+      saved(entity.name, row.id);
       return undefined;
     } catch (failure) {
-      return asApiError(failure).message;
+      return failed(failure).message;
     }
   };
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useScreen } from '../element-context.tsx';
 import { asApiError } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 
 /** What a person may do with a view, as the calls below `/workplace/views` are named. */
 export type ViewCall = 'save' | 'rename' | 'share' | 'remove' | 'default';
@@ -13,7 +13,7 @@ export function useViewCalls(reload: () => Promise<unknown>): {
   readonly fault: string | undefined;
   readonly busy: boolean;
 } {
-  const { api } = useScreen();
+  const write = useWrite();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const call = useCallback(
@@ -21,7 +21,7 @@ export function useViewCalls(reload: () => Promise<unknown>): {
       setBusy(true);
       setFault(undefined);
       try {
-        await api.post(`/workplace/views/${what}`, body, undefined, { quiet: true });
+        await write(null, `/workplace/views/${what}`, body);
         return true;
       } catch (failure) {
         const { message, data: told } = asApiError(failure);
@@ -32,7 +32,7 @@ export function useViewCalls(reload: () => Promise<unknown>): {
         setBusy(false);
       }
     },
-    [api, reload],
+    [write, reload],
   );
   return { call, fault, busy };
 }

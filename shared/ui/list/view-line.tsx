@@ -1,8 +1,20 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../../domain/workplace/saved-view.ts';
 import { useT } from '../../i18n/translate.ts';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import type { ViewCall } from './use-view-calls.ts';
+
+/** What takes the focus when the line goes that has it: the view beside it, or the first choice of the panel. */
+function besideView(line: HTMLElement): HTMLElement | null | undefined {
+  const beside = line.nextElementSibling ?? line.previousElementSibling;
+  return (
+    beside?.querySelector<HTMLElement>('button') ??
+    [...(line.closest('.list-views')?.querySelectorAll<HTMLElement>('button, input') ?? [])].find(
+      other => !line.contains(other),
+    )
+  );
+}
 
 /** One view in the panel of views: opens it, and offers what its reader may do with it. */
 export function ViewLine({
@@ -22,9 +34,18 @@ export function ViewLine({
 }) {
   const t = useT();
   const [name, setName] = useState<string | null>(null);
+  const line = useRef<HTMLLIElement>(null);
+  useFocusPassedOn(line, besideView);
+  const isNaming = name !== null;
+  const wasNaming = useRef(isNaming);
+  useLayoutEffect(() => {
+    // Back to the view, whose name was the input.
+    if (wasNaming.current && !isNaming) line.current?.querySelector('button')?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   if (name !== null)
     return (
-      <li>
+      <li ref={line}>
         <form
           className="list-rename"
           onSubmit={event => {
@@ -48,7 +69,7 @@ export function ViewLine({
       </li>
     );
   return (
-    <li>
+    <li ref={line}>
       <span>
         <button type="button" className="list-link" aria-current={current || undefined} onClick={onOpen}>
           {view.name}
@@ -60,7 +81,7 @@ export function ViewLine({
           name="star"
           label={t('listTools.defaultView', { name: view.name })}
           pressed={view.isDefault}
-          disabled={busy}
+          busy={busy}
           onClick={() => onCall('default', { id: view.isDefault ? null : view.id })}
         />
         {view.mine && mayShare && (
@@ -68,7 +89,7 @@ export function ViewLine({
             name="people"
             label={t('listTools.shareView', { name: view.name })}
             pressed={view.shared}
-            disabled={busy}
+            busy={busy}
             onClick={() => onCall('share', { shared: !view.shared })}
           />
         )}
@@ -77,13 +98,13 @@ export function ViewLine({
             <IconButton
               name="edit"
               label={t('listTools.renameView', { name: view.name })}
-              disabled={busy}
+              busy={busy}
               onClick={() => setName(view.name)}
             />
             <IconButton
               name="delete"
               label={t('listTools.removeView', { name: view.name })}
-              disabled={busy}
+              busy={busy}
               onClick={() => onCall('remove')}
             />
           </>

@@ -20,11 +20,13 @@ export interface ViewsPanelProps {
   /** What the list shows now, without the page. */
   readonly query: string;
   readonly onOpen: (query: string) => void;
+  /** A view's query as the list writes it, to know the view that it shows. */
+  readonly viewOf: (query: string) => string;
   readonly close: () => void;
 }
 
 /** The reader's views of a list and those that colleagues share: opening, saving, renaming, sharing, removing, and which one the list opens with. */
-export function ViewsPanel({ list, query, onOpen, close }: ViewsPanelProps) {
+export function ViewsPanel({ list, query, onOpen, viewOf, close }: ViewsPanelProps) {
   const t = useT();
   const { api } = useScreen();
   const mayShare = useMay('savedView.share');
@@ -43,7 +45,7 @@ export function ViewsPanel({ list, query, onOpen, close }: ViewsPanelProps) {
       <Skeleton lines={3} />
     );
   const views = [...data.own, ...data.shared];
-  const current = views.find(view => view.query === query);
+  const current = views.find(view => viewOf(view.query) === query);
   const changed = current ? undefined : data.own.find(view => view.id === opened);
   const open = (view: View | null) => {
     setOpened(view?.id);

@@ -5,7 +5,7 @@ import { formatSize, useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { useList } from '../hooks/use-list.ts';
-import { asApiError } from '../hooks/use-query.ts';
+import { useTelling } from '../hooks/use-write.ts';
 import { Button } from '../kit/button.tsx';
 import { CopyText } from '../kit/copy-text.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -40,6 +40,7 @@ export function BidderDocument({ projectId }: { readonly projectId: string }) {
   const t = useT();
   const format = useFormat();
   const { api } = useScreen();
+  const { failed } = useTelling();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { rows, data, error, reload } = useList(biddingDocument, { projectId, size: 20 });
@@ -64,7 +65,7 @@ export function BidderDocument({ projectId }: { readonly projectId: string }) {
       download(await api.blob('/pre-tender/biddingDocument/download', { id: document.id }, options), name);
       toast(t('bidderDocument.done', { name }), 'success');
     } catch (fault) {
-      toast(asApiError(fault).message, 'danger');
+      toast(failed(fault).message, 'danger');
     } finally {
       setBusy(false);
     }

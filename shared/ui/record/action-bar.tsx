@@ -96,12 +96,13 @@ export function ActionBar<E extends AnyEntity>({
               className="ebs-button"
               data-tone={tone}
               data-action={action}
-              aria-disabled={answer !== true || undefined}
+              // Not `disabled`: the button would lose the focus.
+              aria-disabled={answer !== true || busy !== '' || undefined}
               aria-describedby={reason ? `${id}-${action}` : undefined}
-              disabled={busy !== ''}
               aria-busy={busy === action || undefined}
               onClick={event => {
                 event.stopPropagation();
+                if (busy) return;
                 if (answer === true) void press(action);
                 else toast(reason, 'warning');
               }}

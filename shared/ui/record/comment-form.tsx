@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Colleague, Comment } from '../../domain/kernel/comment-wire.ts';
 import { type CommentAudience, LONGEST_COMMENT, MOST_MENTIONS } from '../../domain/kernel/comments.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { draftKey, useDraft } from '../hooks/use-draft.ts';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
+import { randomKey } from '../hall/random-key.ts';
 import { asApiError } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import { excess } from '../kit/limit.tsx';
 import { RadioGroup } from '../kit/radio-group.tsx';
 import { Textarea } from '../kit/textarea.tsx';
@@ -15,6 +18,8 @@ interface Written {
   readonly text: string;
   readonly audience: CommentAudience;
   readonly mentions: readonly Colleague[];
+  /** Sent again under the same key, it is not written twice. */
+  readonly key?: string;
 }
 
 /** Writes a comment, or rewords one (`editing`). What is typed stays until the server has it, also when the page is left. */
@@ -33,11 +38,12 @@ export function CommentForm({
   readonly userId: string;
   readonly audiences: readonly CommentAudience[];
   readonly editing?: Comment;
-  readonly onSaved: () => Promise<void>;
+  readonly onSaved: (saved: Comment) => Promise<void>;
   readonly onCancel?: () => void;
 }) {
   const t = useT();
-  const { api, path, search } = useScreen();
+  const { path, search } = useScreen();
+  const write = useWrite();
   const { read, keep, discard } = useDraft(draftKey(userId, 'comment', id));
   const [first] = useState((): Written => {
     const kept = read();
@@ -52,6 +58,8 @@ export function CommentForm({
   const [text, setText] = useState(first.text);
   const [audience, setAudience] = useState(first.audience);
   const [mentions, setMentions] = useState(first.mentions);
+  // Of the words as they are: other words are another comment.
+  const sending = useRef<Pick<Written, 'key' | 'text' | 'audience'>>(first);
   useEffect(() => {
     if (text === (editing?.text ?? '') && mentions.length === 0) discard();
     else keep({ values: { text, audience, mentions }, revision: editing?.revision ?? null, at: Date.now() });
@@ -60,6 +68,7 @@ export function CommentForm({
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
+    if (busy) return;
     if (text.trim() === '') {
       setFault(t('recordView.commentNeeded'));
       return;
@@ -67,11 +76,16 @@ export function CommentForm({
     if (excess(text, LONGEST_COMMENT) > 0) return;
     setBusy(true);
     setFault('');
+    const sent = sending.current;
+    const key = sent.key && sent.text === text && sent.audience === audience ? sent.key : randomKey();
+    sending.current = { key, text, audience };
+    if (!editing) keep({ values: { text, audience, mentions, key }, revision: null, at: Date.now() });
     try {
-      if (editing)
-        await api.post('/comment/edit', { id, revision: editing.revision, text }, undefined, { quiet: true });
+      let saved: Comment;
+      if (editing) saved = await write('comment', '/comment/edit', { id, revision: editing.revision, text });
       else
-        await api.post(
+        saved = await write<Comment>(
+          'comment',
           '/comment/create',
           {
             entity: entity.name,
@@ -80,16 +94,17 @@ export function CommentForm({
             audience,
             mentions: mentions.map(one => ({ userId: one.id })),
             path: placeOf(path, search),
+            key,
           },
-          undefined,
-          { quiet: true },
+          { of: made => [made.id] },
         );
       discard();
       if (!editing) {
         setText('');
         setMentions([]);
       }
-      await onSaved();
+      sending.current = { text: '', audience };
+      await onSaved(saved);
     } catch (thrown) {
       const error = asApiError(thrown);
       setFault(
@@ -139,15 +154,11 @@ export function CommentForm({
           />
         )}
         {mentions.map(one => (
-          <button
+          <Mention
             key={one.id}
-            type="button"
-            className="comment-mention"
-            aria-label={t('recordView.unmention', { name: one.name })}
-            onClick={() => setMentions(before => before.filter(each => each.id !== one.id))}
-          >
-            {one.name} <span aria-hidden="true">×</span>
-          </button>
+            name={one.name}
+            onTakeBack={() => setMentions(before => before.filter(each => each.id !== one.id))}
+          />
         ))}
         <span className="comment-space" />
         {onCancel && (
@@ -160,7 +171,8 @@ export function CommentForm({
           className="ebs-button"
           data-tone="primary"
           data-action="comment"
-          disabled={busy}
+          // Not `disabled`: the button would lose the focus.
+          aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
           onClick={() => void send()}
         >
@@ -168,6 +180,29 @@ export function CommentForm({
         </button>
       </div>
     </div>
+  );
+}
+
+/** What takes the focus when a mention that has it is taken back: the one beside it, or the text. */
+const besideMention = (mention: HTMLElement): HTMLElement | null | undefined =>
+  [mention.nextElementSibling, mention.previousElementSibling].find(
+    (beside): beside is HTMLElement => beside instanceof HTMLElement && beside.matches('.comment-mention'),
+  ) ?? mention.closest('.comment-form')?.querySelector<HTMLElement>('sl-textarea');
+
+function Mention({ name, onTakeBack }: { readonly name: string; readonly onTakeBack: () => void }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(button, besideMention);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="comment-mention"
+      aria-label={t('recordView.unmention', { name })}
+      onClick={onTakeBack}
+    >
+      {name} <span aria-hidden="true">×</span>
+    </button>
   );
 }
 

@@ -9,12 +9,14 @@ import { useLive } from '../hooks/use-live.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { asApiError, useQuery } from '../hooks/use-query.ts';
 import { useUser } from '../hooks/use-user.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { NOTHING_READ, withChanged, withNewest, withOlder } from './comments-read.ts';
 import sheet from './comments.css';
 import './record-view.strings.ts';
 
@@ -23,17 +25,17 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
   useSheet(sheet);
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   const user = useUser();
   const { data, error, reload } = useQuery<CommentPage>('/comment/list', { entity: entity.name, id });
-  const [older, setOlder] = useState<CommentPage>();
+  const [read, setRead] = useState(NOTHING_READ);
   const [asked, setAsked] = useState<Comment>();
   const now = useNow(15_000);
   const again = useCallback(() => void reload(), [reload]);
 
-  const { next, rows } = older
-    ? { next: older.next, rows: [...(data?.rows ?? []), ...older.rows] }
-    : (data ?? { next: null, rows: [] });
+  if (data && data !== read.page) setRead(withNewest(read, data));
+  const { next, rows } = read;
   const more = async () => {
     try {
       const page = await api.get<CommentPage>(
@@ -41,19 +43,26 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
         { entity: entity.name, id, before: next },
         { quiet: true },
       );
-      setOlder(before => ({ ...page, rows: [...(before?.rows ?? []), ...page.rows] }));
+      setRead(before => withOlder(before, page));
     } catch (fault) {
       toast(asApiError(fault).message, 'danger');
     }
   };
+  const saved = async (comment: Comment) => {
+    setRead(before => withChanged(before, comment));
+    await reload();
+  };
   const remove = async (comment: Comment) => {
     setAsked(undefined);
     try {
-      await api.post('/comment/remove', { id: comment.id, revision: comment.revision });
-    } catch {
-      // The call has shown why; the list tells how it stands now.
+      const body = { id: comment.id, revision: comment.revision };
+      const removed = await write<Comment>('comment', '/comment/remove', body, { of: comment.id });
+      setRead(before => withChanged(before, removed));
+    } catch (fault) {
+      toast(asApiError(fault).message, 'danger');
+      // The list tells how it stands now.
+      setRead(NOTHING_READ);
     }
-    setOlder(undefined);
     await reload();
   };
   return (
@@ -73,17 +82,17 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
       {!data && !error && <Skeleton lines={2} />}
       {data && (
         <>
-          {user && <CommentForm entity={entity} id={id} userId={user.id} audiences={data.audiences} onSaved={reload} />}
+          {user && <CommentForm entity={entity} id={id} userId={user.id} audiences={data.audiences} onSaved={saved} />}
           {rows.length === 0 && <p className="ebs-quiet">{t('recordView.commentsEmpty')}</p>}
           <ol className="comment-list" aria-label={t('recordView.comments')} aria-live="polite">
-            {dedupe(rows).map(comment => (
+            {rows.map(comment => (
               <Entry
                 key={comment.id}
                 comment={comment}
                 now={now}
                 entity={entity}
                 userId={user?.id ?? ''}
-                onSaved={reload}
+                onSaved={saved}
                 onRemove={setAsked}
               />
             ))}
@@ -110,9 +119,6 @@ export function Comments({ entity, id }: { readonly entity: AnyEntity; readonly 
   );
 }
 
-// A comment that came in meanwhile moves others from one page to the next.
-const dedupe = (rows: readonly Comment[]): readonly Comment[] => [...new Map(rows.map(row => [row.id, row])).values()];
-
 function Follow({ topic, onNews }: { readonly topic: string; readonly onNews: () => void }) {
   useLive(`/live?topic=${encodeURIComponent(topic)}`, onNews);
   return null;
@@ -130,7 +136,7 @@ function Entry({
   readonly now: Date;
   readonly entity: AnyEntity;
   readonly userId: string;
-  readonly onSaved: () => Promise<void>;
+  readonly onSaved: (comment: Comment) => Promise<void>;
   readonly onRemove: (comment: Comment) => void;
 }) {
   const t = useT();
@@ -167,9 +173,9 @@ function Entry({
           userId={userId}
           editing={comment}
           audiences={['own']}
-          onSaved={async () => {
+          onSaved={async reworded => {
             setEditing(false);
-            await onSaved();
+            await onSaved(reworded);
           }}
           onCancel={() => setEditing(false)}
         />

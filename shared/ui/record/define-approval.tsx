@@ -16,19 +16,23 @@ import { useToast } from '../toast.tsx';
 import { defineRecord } from './define-record.tsx';
 import { reasonText } from './field-text.ts';
 import type { ApprovalSpec, PartProps } from './record-spec.ts';
+import { useMoveDraft } from './use-move-draft.ts';
 
 /** Declares an approval screen: the record, its history, one opinion and the two answers. */
 export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpec<E>): ComponentType<object> {
   const answers = [spec.transitions.approve, spec.transitions.return];
   const inputOf = (action: string): Fields => (entity.transitions[action] as Transition<Fields, string>).input ?? {};
   const names = [...new Set(answers.flatMap(action => Object.keys(inputOf(action))))];
+  const beginning = Object.fromEntries(
+    answers.flatMap(action => Object.entries(inputOf(action)).map(([name, field]) => [name, emptyValue(field)])),
+  );
 
   function Decision({ record, reload }: PartProps<E>) {
     const t = useT();
     const toast = useToast();
     const { go } = useScreen();
     const run = useAction<AnyEntity>(entity);
-    const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+    const { values, change, discard } = useMoveDraft(entity, record.id, 'decision', beginning);
     const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
     const [law, setLaw] = useState<(ErrorData & { readonly message: string }) | undefined>();
     const [busy, setBusy] = useState('');
@@ -50,6 +54,7 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
       try {
         const saved = await run(action, shown, input);
         toast(t('record.done', { action: t(`${entity.name}.actions.${action}`) }), 'success');
+        discard();
         const to = spec.done?.(saved as Answered<E>, action);
         if (to) go(to);
         else await reload();
@@ -81,7 +86,7 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
                   value={values[name] ?? emptyValue(field)}
                   error={unreadTexts[name] ?? errors[name]}
                   onChange={value => {
-                    setValues(before => ({ ...before, [name]: value }));
+                    change(name, value);
                     setErrors({});
                   }}
                 />

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import type { Api } from '../../client/api.ts';
 import { UserType } from '../../domain/kernel/access.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { titleOf } from '../../domain/kernel/title-of.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { formStrings } from '../form/form.strings.ts';
 import { useLive } from '../hooks/use-live.ts';
+import { useRecordName } from '../hooks/use-record-name.ts';
 import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
 import { Around, useHolds } from '../hooks/hold-next.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
@@ -53,6 +55,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
     const { record, error, loading, reload } = useRecord<AnyEntity>(entity, id);
     const last = useRef<Answered<AnyEntity> | undefined>(undefined);
     last.current = record?.id === id ? record : undefined;
+    useRecordName(last.current && titleOf(entity, last.current, t.lang));
     useLive(record && spec.live ? spec.live(record as Answered<E>) : null, () => void reload());
 
     const declared = spec.sections.length + (spec.parts?.length ?? 0);

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { useScreen } from '../element-context.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { onDrawAll } from './draw-all.ts';
 
 // Loaded a little before it is seen.
 const AHEAD = '300px';
@@ -16,9 +18,10 @@ export interface InSightProps<P extends object> {
   readonly props: P;
 }
 
-/** A part of a record view whose code and data come when it comes into sight, or when the reader goes to it. */
+/** A part of a record view whose code and data come when it comes into sight, when the reader goes to it, or when it is printed. */
 export function InSight<P extends object>({ anchor, title, load, props }: InSightProps<P>) {
   const t = useT();
+  const { root } = useScreen();
   const place = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
   const [Part, setPart] = useState<ComponentType<P>>();
@@ -30,8 +33,12 @@ export function InSight<P extends object>({ anchor, title, load, props }: InSigh
       rootMargin: AHEAD,
     });
     watch.observe(box);
-    return () => watch.disconnect();
-  }, [seen]);
+    const stop = onDrawAll(root, () => setSeen(true));
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [seen, root]);
   useEffect(() => {
     if (!seen || failed) return;
     let over = false;

@@ -4,11 +4,16 @@ import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { entityPath } from '../hooks/entity-path.ts';
 import { saveFile } from '../hooks/use-download.ts';
-import { asApiError } from '../hooks/use-query.ts';
+import { useShortcut } from '../hooks/use-shortcut.ts';
+import { useTelling } from '../hooks/use-write.ts';
 import { Icon } from '../kit/icon.tsx';
+import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';
+import { drawAll } from './draw-all.ts';
+import sheet from './record-view.css';
+import './record-view.strings.ts';
 
-/** Prints the record as it is shown, or takes it as the PDF that the server makes of it. */
+/** Prints the record as it is shown, once all its parts are there, or takes it as the PDF that the server makes of it. */
 export function PrintTools({
   entity,
   id,
@@ -18,17 +23,29 @@ export function PrintTools({
   readonly id: string;
   readonly name: string;
 }) {
+  useSheet(sheet);
   const t = useT();
   const toast = useToast();
-  const { api } = useScreen();
+  const { api, root } = useScreen();
+  const { failed } = useTelling();
   const [busy, setBusy] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    if (printing) return;
+    setPrinting(true);
+    await drawAll(root);
+    setPrinting(false);
+    globalThis.print();
+  };
+  // The browser's own printing by these keys would not wait for what has to be read first.
+  useShortcut({ name: 'record.print', label: t('recordView.print'), keys: 'Mod+P', run: () => void print() });
   const save = async () => {
     setBusy(true);
     try {
       const file = await api.blob(entityPath(entity, 'pdf'), { id }, { quiet: true, keep: true });
       saveFile(file, `${t(`${entity.name}.name`)} ${name}`.trim().slice(0, 120) + '.pdf');
     } catch (fault) {
-      const error = asApiError(fault);
+      const error = failed(fault);
       if (!error.aborted) toast(error.message, 'danger');
     } finally {
       setBusy(false);
@@ -36,7 +53,14 @@ export function PrintTools({
   };
   return (
     <>
-      <button type="button" className="ebs-button" data-action="print" onClick={() => globalThis.print()}>
+      <button
+        type="button"
+        className="ebs-button"
+        data-action="print"
+        aria-busy={printing || undefined}
+        title={printing ? t('recordView.printReading') : undefined}
+        onClick={() => void print()}
+      >
         <Icon name="print" />
         {t('recordView.print')}
       </button>
@@ -44,10 +68,11 @@ export function PrintTools({
         type="button"
         className="ebs-button"
         data-action="pdf"
-        disabled={busy}
+        // Not `disabled`: the button would lose the focus.
+        aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         title={busy ? t('recordView.pdfMaking') : undefined}
-        onClick={() => void save()}
+        onClick={() => void (busy || save())}
       >
         <Icon name="download" />
         {t('recordView.pdf')}

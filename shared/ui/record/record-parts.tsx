@@ -7,13 +7,13 @@ import type { Translate } from '../../i18n/translate.ts';
 import { approvalMoves } from './approval-rounds.ts';
 import { History } from './history.tsx';
 import { InSight, Quietly } from './in-sight.tsx';
+import { CommentsPart } from './record-comments.tsx';
 import type { RecordAnchor } from './record-nav.tsx';
 import type { RecordSpec } from './record-spec.ts';
 
 const loadTable = () => import('./sub-table.tsx').then(part => part.SubTableView);
 const loadDocuments = () => import('../document/document-list.tsx').then(part => part.DocumentSection);
 const loadApprovals = () => import('./approval-view.tsx').then(part => part.ApprovalView);
-const loadComments = () => import('./comments.tsx').then(part => part.Comments);
 
 /** What stands below the facts of a record view, and the way to each part of it. */
 export interface RecordParts {
@@ -68,14 +68,7 @@ export function recordParts(
           <InSight anchor="documents" title={t('recordView.documents')} load={loadDocuments} props={{ documents }} />
         )}
         {rounds && moves && <Quietly load={loadApprovals} props={{ entity, id: record.id, labels, moves }} />}
-        {comments && (
-          <InSight
-            anchor="comments"
-            title={t('recordView.comments')}
-            load={loadComments}
-            props={{ entity, id: record.id }}
-          />
-        )}
+        {comments && <CommentsPart entity={entity} id={record.id} />}
         {spec.history !== false && <History entity={entity} id={record.id} labels={labels} />}
       </>
     );

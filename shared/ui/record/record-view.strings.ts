@@ -6,6 +6,7 @@ export const recordViewStrings = {
   en: {
     contents: 'Parts of this record',
     print: 'Print',
+    printReading: 'All parts of the record are being read…',
     pdf: 'PDF',
     pdfMaking: 'The PDF is being made…',
     tableLoading: 'The table is being loaded',
@@ -58,6 +59,7 @@ export const recordViewStrings = {
   zh: {
     contents: '本记录的内容',
     print: '打印',
+    printReading: '正在读取记录的全部内容…',
     pdf: 'PDF',
     pdfMaking: '正在生成PDF…',
     tableLoading: '表格加载中',

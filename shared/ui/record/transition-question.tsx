@@ -16,10 +16,11 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useToast } from '../toast.tsx';
 import { MoveFields } from './move-fields.tsx';
 import { publishes, type TransitionDialogProps } from './transition-dialog.tsx';
+import { useMoveDraft } from './use-move-draft.ts';
 
 type Move = Transition<Fields, string>;
 
-/** The dialog of one move: its input, what it does and which law stands behind it. */
+/** The dialog of one move: its input, what it does and which law stands behind it. What is typed is there again when it is asked again. */
 export function TransitionQuestion<E extends AnyEntity>({
   entity,
   record,
@@ -33,7 +34,10 @@ export function TransitionQuestion<E extends AnyEntity>({
   const run = useAction(entity, { quiet: true });
   const move = entity.transitions[action] as Move;
   const fields: Fields = move.input ?? {};
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+  const { values, change, isTyped, discard } = useMoveDraft(
+    entity,
+    record.id,
+    action,
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])),
   );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -61,6 +65,7 @@ export function TransitionQuestion<E extends AnyEntity>({
     try {
       const saved = await run(action, shown, input);
       toast(t('record.done', { action: label }), 'success');
+      discard();
       onClose();
       onDone?.(saved, action);
     } catch (thrown) {
@@ -87,6 +92,7 @@ export function TransitionQuestion<E extends AnyEntity>({
       confirmLabel={label}
       busy={busy}
       error={fault}
+      guarded={isTyped}
       onConfirm={() => void go()}
       onClose={onClose}
     >
@@ -94,7 +100,7 @@ export function TransitionQuestion<E extends AnyEntity>({
       <MoveFields
         {...{ entity, action, fields, values, errors, unread, hasTried }}
         onChange={(name, value) => {
-          setValues(before => ({ ...before, [name]: value }));
+          change(name, value);
           setErrors(({ [name]: _gone, ...others }) => others);
         }}
       />

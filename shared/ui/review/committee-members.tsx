@@ -4,12 +4,12 @@ import type { committee } from '../../domain/review/committee.entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
-import { useScreen } from '../element-context.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { field } from '../../domain/kernel/fields.ts';
 import { useList } from '../hooks/use-list.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { asApiError } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -142,7 +142,7 @@ function NameRepresentative({
   readonly onDone: () => void;
 }) {
   const t = useT();
-  const { api } = useScreen();
+  const write = useWrite();
   const [userId, setUserId] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -150,7 +150,7 @@ function NameRepresentative({
     if (!userId) return setFault(t('reviewUi.members.choose'));
     setBusy(true);
     try {
-      await api.post('/review/committee/name-representative', { committeeId, userId }, undefined, { quiet: true });
+      await write('committee', '/review/committee/name-representative', { committeeId, userId }, { of: committeeId });
       onClose();
       onDone();
     } catch (thrown) {

@@ -4,6 +4,7 @@ import type { Bytes } from '../../sealing/bytes.ts';
 import type { Subject } from '../../sealing/certificate.ts';
 import type { KeyPair, KeyUse } from '../../sealing/keys.ts';
 import type { Api } from '../../client/api.ts';
+import { type Write } from '../hooks/use-write.ts';
 
 /** What `POST /bidding/certificate/request` answers: both certificates and the authority's, PEM. */
 export interface IssuedCertificates {
@@ -28,7 +29,7 @@ export interface CreateOptions {
  * Makes a person's two key pairs in the browser, has their certificates issued and puts the keys where they are to be kept. Answers the
  * PKCS#12 file when one was asked for. Rejects with the `ApiError` of a refusal; then nothing has been kept.
  */
-export async function createIdentity(api: Api, options: CreateOptions): Promise<{ readonly file: Bytes | undefined }> {
+export async function createIdentity(write: Write, options: CreateOptions): Promise<{ readonly file: Bytes | undefined }> {
   const { userId, subject, keep, password, onStep } = options;
   const [{ createKeyPair }, { toPem, readCertificate }] = await Promise.all([
     import('../../sealing/keys.ts'),
@@ -42,11 +43,11 @@ export async function createIdentity(api: Api, options: CreateOptions): Promise<
   const pairs = { sign: sign!, encrypt: encrypt! } satisfies Record<KeyUse, KeyPair>;
   onStep('request');
   const pem = (use: KeyUse) => toPem('CERTIFICATE REQUEST', pairs[use].csr);
-  const issued = await api.post<IssuedCertificates>(
+  const issued = await write<IssuedCertificates>(
+    'certificate',
     '/bidding/certificate/request',
     { signCsr: pem('sign'), encryptCsr: pem('encrypt') },
-    undefined,
-    { quiet: true },
+    { of: made => [made.sign.id, made.encrypt.id] },
   );
   const identity = async (use: KeyUse) => ({
     privateKey: pairs[use].privateKey,

@@ -8,6 +8,7 @@ import { templateWords } from '../../i18n/template-words.ts';
 import { translate, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { asApiError, useQuery } from '../hooks/use-query.ts';
+import { useWrite } from '../hooks/use-write.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -42,6 +43,7 @@ export interface TemplateChoiceProps {
 export function TemplateChoice({ kind, source, hasText = false, onClose, onText, onFile }: TemplateChoiceProps) {
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const toast = useToast();
   useSheet(sheet);
   const { regime = null, category = null } = source.project;
@@ -73,12 +75,10 @@ export function TemplateChoice({ kind, source, hasText = false, onClose, onText,
     setFailure('');
     try {
       const filled = Object.entries(valuesIn(template.language)).map(([name, value]) => ({ name, value }));
-      const { file, missing } = await api.post<FilledFile>(
-        '/operations/templates/fill',
-        { id: template.id, values: filled },
-        undefined,
-        { quiet: true },
-      );
+      const { file, missing } = await write<FilledFile>(null, '/operations/templates/fill', {
+        id: template.id,
+        values: filled,
+      });
       onFile?.take(file);
       onClose();
       tell(missing, `templateChoice.${onFile?.goes ?? 'attached'}`);

@@ -122,7 +122,7 @@ export function FileDrop({
             ref={input}
             type="file"
             className="ebs-visually-hidden"
-            aria-label={`${label}: ${t('kit.chooseFiles')}`}
+            aria-label={t('kit.named', { name: label, what: t('kit.chooseFiles') })}
             aria-describedby={`${id}-limits`}
             accept={accept}
             multiple={multiple}

@@ -135,7 +135,7 @@ export function FileList({ files, label, onRemove, onRetry, onOpen, onMove, extr
               {(state === 'failed' || state === 'paused') && onRetry && (
                 <IconButton
                   name="refresh"
-                  label={`${t('kit.retry')}: ${file.name}`}
+                  label={t('kit.named', { name: t('kit.retry'), what: file.name })}
                   onClick={() => onRetry(file.key)}
                 />
               )}

@@ -61,6 +61,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'POST /account/registration/send-code':
     'the code that an account is opened with; the answer tells nothing of who has one',
   'GET /time': 'the clock of the sign-in page and of embedding pages',
+  'GET /origin': 'a page of another site that may not sign anybody in says so',
   'GET /i18n/translations': 'the texts of the sign-in page',
   'GET /meta/machines': 'states and moves, as the documentation shows them',
   'GET /valsets': 'labels of value sets, as the documentation shows them',

@@ -5,6 +5,7 @@ import {
   EXTENDED_OBJECTS,
   HOSTILE_SHEET,
   OWN_FETCH,
+  OWN_LIT,
   POLYFILLED_ELEMENTS,
   PROTOTYPE_16,
   PROTOTYPE_17,
@@ -38,7 +39,7 @@ export const PAGES: readonly Hostile[] = [
     scripts: [packageFile('jquery/dist/jquery.js'), packageFile('bootstrap/dist/js/bootstrap.js')],
     sheets: [packageFile('bootstrap/dist/css/bootstrap.css')],
   },
-  { name: 'Prototype 1.6', scripts: [PROTOTYPE_16] },
+  { name: 'Prototype 1.6', withForm: true, scripts: [PROTOTYPE_16] },
   { name: 'Prototype 1.7', withForm: true, withArea: true, scripts: [PROTOTYPE_17] },
   { name: 'arrays extended', withForm: true, withArea: true, scripts: [EXTENDED_ARRAYS] },
   { name: 'arrays and objects extended', withForm: true, scripts: [EXTENDED_OBJECTS] },
@@ -54,10 +55,11 @@ export const PAGES: readonly Hostile[] = [
     headers: portal => ({ 'content-security-policy': STRICT(portal) }),
   },
   {
-    name: 'required Trusted Types',
+    name: 'required Trusted Types, and a lit of its own',
     withArea: true,
+    scripts: [OWN_LIT],
     headers: portal => ({
-      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
+      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page 'allow-duplicates'`,
     }),
   },
 ];

@@ -112,6 +112,9 @@ export const OWN_FETCH = `(function () {
   window.XMLHttpRequest = function () { throw new Error('no XMLHttpRequest on this page'); };
 })();`;
 
+/** The page's own lit has made the policy by which lit writes. */
+export const OWN_LIT = `window.trustedTypes.createPolicy('lit-html', { createHTML: function (html) { return html; } });`;
+
 /** Two polyfills of custom elements, one over the other, as two old bundles on a page bring them. */
 export const POLYFILLED_ELEMENTS = `(function () {
   function polyfill() {

@@ -8,7 +8,8 @@ import { readConfig } from '../../../server/platform/config.ts';
 import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import type { Person } from '../../kit/people.ts';
 import { startServer, type TestServer } from '../../kit/server.ts';
-import { publishNotice } from './notice.ts';
+import { seedStatutes } from '../../../server/content/index.ts';
+import { imageOf, NOTICE, publishNotice } from './notice.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -20,10 +21,13 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** A portal with one published bulletin, a site on another origin whose pages the tests write, and one browser for all of it. */
+/** A portal with legal texts and one published bulletin, a site on another origin whose pages the tests write, and one browser for all of it. */
 export interface Stage {
   readonly portal: string;
+  /** The site's origin, which the portal allows. */
   readonly site: string;
+  /** Another origin of the same pages, which it does not. */
+  readonly stranger: string;
   readonly server: TestServer;
   /** Writes a page of the other site: its text and further headers. */
   put(path: string, body: string, headers?: Readonly<Record<string, string>>): void;
@@ -47,7 +51,8 @@ export async function openStage(distDir: string = DIST): Promise<Stage> {
     response.writeHead(200, found.headers).end(found.body);
   });
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
-  const site = `http://localhost:${(other.address() as AddressInfo).port}`;
+  const { port } = other.address() as AddressInfo;
+  const site = `http://localhost:${port}`;
   const config = readConfig({
     NODE_ENV: 'development',
     DATABASE_URL: server.url,
@@ -57,7 +62,8 @@ export async function openStage(distDir: string = DIST): Promise<Stage> {
   });
   const app = await createApp({ config, platform: server.platform, distDir });
   const portal = await app.listen({ port: 0, host: '127.0.0.1' });
-  await publishNotice(server);
+  await publishNotice(server, { html: await imageOf(server, NOTICE) });
+  await server.platform.database.system(seedStatutes);
   const executablePath = process.env['CHROME_PATH'];
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -66,6 +72,7 @@ export async function openStage(distDir: string = DIST): Promise<Stage> {
   return {
     portal,
     site,
+    stranger: `http://127.0.0.1:${port}`,
     server,
     put: (path, body, headers = {}) =>
       void pages.set(path, {

@@ -121,6 +121,8 @@ describe('screens of the configuration', () => {
       key: 'lists.pageSize',
       value: '50',
     });
+    await screen.until(() => screen.events.length > 0, 'the page is told');
+    expect(screen.events).to.deep.equal([['ebs-saved', { entity: 'configItem', id: 'c2' }]]);
     await clean();
   });
 

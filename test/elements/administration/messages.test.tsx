@@ -3,6 +3,7 @@ import { ControlScreen } from '../../../elements/administration/messages/control
 import '../../../elements/administration/messages/messages.strings.ts';
 import { SubscriptionsScreen } from '../../../elements/administration/messages/subscriptions.screen.tsx';
 import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
+import { core } from '../../../shared/client/core.ts';
 import { expectAccessible } from '../../kit/axe.ts';
 import { fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
@@ -75,6 +76,26 @@ describe('message templates', () => {
     const sent = api.calls.find(call => call.path === '/message/messageTemplate/create');
     expect((sent?.body as { input: { body: string } }).input.body).to.equal('Ask {{project}}{{project}}');
     await fits();
+  });
+
+  it('keep what is typed and not saved when the page is built anew, as after the end of a session', async () => {
+    core().$user.set({ id: 'u1', name: 'Lin', organization: {} } as never);
+    try {
+      open();
+      (await screen.find('.message-variables button')).click();
+      await screen.until(() => Object.keys(localStorage).some(key => key.startsWith('ebs.draft.u1.')), 'the draft');
+      screen.remove();
+      open();
+      await screen.until(
+        () =>
+          screen.root.querySelector<HTMLElement & { value: string }>('sl-textarea')?.value ===
+          'Ask {{project}}{{project}}',
+        'what was typed',
+      );
+    } finally {
+      core().$user.set(null);
+      localStorage.clear();
+    }
   });
 
   it('keep what is typed while another language or channel is looked at', async () => {

@@ -100,6 +100,7 @@ describe('handing in a bid', () => {
     await seal(screen);
     await screen.click('sl-button', 'Upload and hand in');
     await screen.find('.receipt-number', 'No. 41');
+    expect(screen.events).to.deep.include(['ebs-saved', { entity: 'bid', id: 'bid_1' }]);
 
     const package_ = tus.bytes();
     const { lotId, uploadId, digest, commitment } = bodyOf(api.to('/bidding/bid/submit')[0]);
@@ -141,6 +142,7 @@ describe('handing in a bid', () => {
     await seal(screen);
     await screen.click('sl-button', 'Upload and hand in');
     await screen.find('.ebs-alert[data-tone=danger]', 'BID-02: Tender law, art. 28');
+    expect(screen.events.map(([name]) => name)).to.include('ebs-error').and.not.to.include('ebs-saved');
     const [note] = await notesOf(userId, 'lot_1');
     expect(note!.sealed).to.be.instanceOf(Blob);
     await screen.find('sl-button', 'Go on with the upload');

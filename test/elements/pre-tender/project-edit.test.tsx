@@ -94,6 +94,15 @@ describe('the project with its lots', () => {
     await screen.click('sl-dialog[open] sl-button', 'Remove');
     await screen.find('.ebs-toast', 'The project is filed.');
     expect(api.to('/pre-tender/lot/remove')[0]!.body).to.deep.equal({ id: 'l1', revision: 1 });
+    expect(screen.events).to.deep.equal([['ebs-error', { message: 'The project is filed.', code: 409 }]]);
     await screen.find('.row-tools button', 'Remove');
+  });
+
+  it('tells the page of a lot that is removed', async () => {
+    open({ 'POST /pre-tender/lot/remove': null }, '/pre/project-edit?id=p1');
+    await screen.click('.row-tools button', 'Remove');
+    await screen.click('sl-dialog[open] sl-button', 'Remove');
+    await screen.until(() => screen.events.length > 0, 'the page is told');
+    expect(screen.events).to.deep.equal([['ebs-saved', { entity: 'lot', id: 'l1' }]]);
   });
 });

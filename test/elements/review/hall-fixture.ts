@@ -106,6 +106,7 @@ export function hall(change: Partial<HallAnswer> = {}): HallAnswer {
       items: [],
     },
     leaderId: 'usr_2',
+    leaderSeenAt: '2026-03-10T01:58:20Z',
     committeeId: 'com_1',
     members: ids.map((userId, at) => ({
       userId,
@@ -115,6 +116,7 @@ export function hall(change: Partial<HallAnswer> = {}): HallAnswer {
       voted: true,
     })),
     size: 5,
+    replaced: [],
     bids: [bid(0), bid(1), bid(2)],
     mySheets: [],
     disclosedSheets: [],

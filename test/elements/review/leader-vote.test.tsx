@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { useState } from 'react';
 import '../../../elements/review/review.strings.ts';
+import type { HallAnswer } from '../../../elements/review/parts/hall.ts';
 import { LeaderVote } from '../../../elements/review/parts/leader-vote.tsx';
 import { ReviewHallScreen } from '../../../elements/review/review-hall.screen.tsx';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { silence } from '../../kit/hall-room.tsx';
-import { show } from '../../kit/screen.tsx';
+import { show, type Shown } from '../../kit/screen.tsx';
 import { Streams } from '../../kit/streams.ts';
 import { hall, me, reviewIn } from './hall-fixture.ts';
 
@@ -44,34 +45,55 @@ describe('the election of a leader', () => {
   });
 });
 
-describe('the hall of a review that is over', () => {
-  it('waits for no leader', async () => {
-    const streams = new Streams();
-    const waits = async (state: string) => {
-      const screen = show(ReviewHallScreen, {
-        api: Object.assign(
-          fakeApi({
-            'GET /review/review/get': reviewIn(state),
-            'GET /review/review/hall': hall({}),
-            'GET /live/chat': silence,
-            'POST /live/presence': {},
-            'GET /time': { now: Date.now() },
-          }),
-          { url: () => '/live' },
-        ),
-        address: '/ess/review-hall/index?id=rev_1',
-      });
-      await screen.find('.live-bar [role=status]', 'Live');
-      streams.opened
-        .at(-1)!
-        .send(`event: live.people\ndata: ${JSON.stringify({ topic: 'review:rev_1', all: [] })}\n\n`);
-      await screen.find('.live-bar sl-button', '0 here');
-      const said = screen.all('.ebs-alert').some(alert => alert.textContent?.includes('waits until the leader'));
-      screen.remove();
-      return said;
-    };
-    expect(await waits('scoring')).to.equal(true);
-    for (const state of ['submitted', 'failed']) expect(await waits(state), state).to.equal(false);
-    streams.restore();
+describe('the hall of a review whose leader is not there', () => {
+  let streams: Streams;
+  beforeEach(() => {
+    streams = new Streams();
+  });
+  afterEach(() => streams.restore());
+  const open = async (state: string, change: Partial<HallAnswer> = {}) => {
+    const api = Object.assign(
+      fakeApi({
+        'GET /review/review/get': reviewIn(state),
+        'GET /review/review/hall': hall(change),
+        'GET /live/chat': silence,
+        'POST /live/presence': {},
+        'GET /time': { now: Date.now() },
+      }),
+      { url: () => '/live' },
+    );
+    const screen = show(ReviewHallScreen, { api, address: '/ess/review-hall/index?id=rev_1' });
+    await screen.find('.live-bar [role=status]', 'Live');
+    streams.opened.at(-1)!.send(`event: live.people\ndata: ${JSON.stringify({ topic: 'review:rev_1', all: [] })}\n\n`);
+    await screen.find('.live-bar sl-button', '0 here');
+    return { screen, api };
+  };
+  const warnings = (screen: Shown) => screen.all('.ebs-alert').map(alert => alert.textContent ?? '');
+
+  it('says since when, and what can lawfully be done, as long as the review runs', async () => {
+    const { screen, api } = await open('scoring');
+    const warning = await screen.find('.ebs-alert', 'has not been in the hall since');
+    expect(warning.textContent)
+      .to.match(/:58:20/)
+      .and.to.contain('art. 48');
+    await screen.until(() => api.to('/review/review/hall').length > 2, 'what was read before is asked again');
+    expect(screen.all('.ebs-alert sl-button'), 'nobody takes over').to.have.length(0);
+    screen.remove();
+    for (const state of ['submitted', 'failed']) {
+      const over = (await open(state)).screen;
+      expect(warnings(over).join(), state).not.to.contain('has not been in the hall');
+      over.remove();
+    }
+  });
+
+  it('elects again once the member who led has been replaced', async () => {
+    const members = hall().members.slice(0, 4);
+    const replaced = [{ name: 'Sun Li', reason: 'ill', at: '2026-03-10T01:30:00Z' }];
+    const { screen } = await open('qualifying', { leaderId: null, leaderSeenAt: null, members, replaced });
+    const warning = await screen.find('.ebs-alert', 'does not sit any more');
+    expect(warning.textContent).to.match(/Sun Li was replaced on .*:30: Ill/);
+    await screen.find('sl-radio-group');
+    await screen.find('.ebs-alert', '1 of 5 members');
+    screen.remove();
   });
 });

@@ -54,6 +54,7 @@ describe('the score sheets', () => {
       marks: [mark('T1', { points: '38.5' }), mark('B1')],
     });
     await screen.find('.hall-save', 'All saved');
+    expect(screen.events).to.deep.include(['ebs-saved', { entity: 'scoreSheet', id: 'scoring_0_bid_0' }]);
     write(await cell('0-0'), '41');
     (await cell('0-0')).focus();
     await screen.find('[data-cell="0-0"][aria-invalid]');

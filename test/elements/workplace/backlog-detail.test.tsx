@@ -91,6 +91,20 @@ describe('/wechat/backlog/detail', () => {
     expect(screen.address()).to.equal('/ls/approve?id=r1');
   });
 
+  it('leads on a phone to the page that says why the work needs a larger screen', async () => {
+    signIn();
+    const path = '/v6-template/master-page/bos/opening?projectId=p1';
+    Object.defineProperty(globalThis, 'innerWidth', { value: 375, configurable: true });
+    try {
+      open({ ...told, path });
+      await press();
+      await screen.click('button', 'Open it');
+      expect(screen.address()).to.equal(`/app/backlog/not-support?${new URLSearchParams({ path })}`);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'innerWidth');
+    }
+  });
+
   it('says when nothing waits any more', async () => {
     open({ ...told, waiting: null });
     await press();

@@ -33,6 +33,8 @@ describe('/iframe/index', () => {
     expect([...shown.sandbox].toSorted()).to.deep.equal([
       'allow-downloads',
       'allow-forms',
+      'allow-modals',
+      'allow-popups',
       'allow-same-origin',
       'allow-scripts',
     ]);
@@ -98,6 +100,7 @@ describe('/iframe/index', () => {
       'https://x.maps.example/',
     ])
       expect(of(url), url).to.equal('unlisted');
+    expect(frameTarget('/a', [], 'https://portal.example').kind).to.equal('own');
     expect(of(`https://maps.example/${'x'.repeat(2048)}`)).to.equal('malformed');
   });
 

@@ -4,7 +4,7 @@ import { NotSupportScreen } from '../../../elements/workplace/phone/not-support.
 import { TodoListScreen } from '../../../elements/workplace/phone/todo-list.screen.tsx';
 import { TodoScreen } from '../../../elements/workplace/phone/todo.screen.tsx';
 import '../../../elements/workplace/phone.strings.ts';
-import { reachable } from '../../../elements/workplace/phone/needs-room.ts';
+import { reachable, todoAddress } from '../../../elements/workplace/phone/needs-room.ts';
 import { fakeApi, refusal, type Answers, type Call } from '../../kit/fake-api.ts';
 import { show, type, type Shown } from '../../kit/screen.tsx';
 
@@ -208,6 +208,12 @@ describe('/app/backlog/not-support', () => {
     expect(reachable(PATH, 390)).to.equal(address);
     expect(reachable(PATH, 1200)).to.equal(PATH);
     expect(reachable('/ls/user', 390)).to.equal('/ls/user');
+  });
+
+  it('is not where a to-do leads: on a phone that has a page of its own', () => {
+    const todo = { entity: 'project', id: 'p1', kind: 'project.actions.approve', path: PATH };
+    expect(todoAddress(todo, 1200)).to.equal(PATH);
+    expect(todoAddress(todo, 390)).to.equal('/app/backlog/detail?entity=project&id=p1&kind=project.actions.approve');
   });
 
   it('fits a phone, is touched without missing, and has no fault of access', async () => {

@@ -69,6 +69,30 @@ describe('comments on records', () => {
     assert.deepEqual(topics, [`comment:sampleInner:${ids.get('sampleInner')}:org_s`]);
   });
 
+  it('are written once, however often they are sent under one key, and each by its writer', async () => {
+    const key = 'a1b2c3';
+    const records = [];
+    for (const title of ['First', 'Second']) {
+      const made = await server
+        .call(ann)
+        .post('/sample/sampleInner/create', { input: { title, kind: 'goods', supplierId: 'org_s' } });
+      records.push(String(made.body.data.id));
+    }
+    const send = (who: typeof ann, id: string | undefined, text: string, under = key) =>
+      server.call(who).post('/comment/create', { entity: 'sampleInner', id, text, key: under });
+    const [first, again] = await Promise.all([send(ann, records[0], 'Twice'), send(ann, records[0], 'Twice')]);
+    assert.deepEqual([first.status, again.status], [200, 200]);
+    assert.equal(again.body.data.id, first.body.data.id);
+    assert.equal((await send(amy, records[0], 'Another')).status, 200);
+    assert.equal((await send(ann, records[1], 'Elsewhere')).status, 200);
+    const { rows } = (await server.call(ann).get(`/comment/list?entity=sampleInner&id=${records[0]}`)).body.data;
+    assert.deepEqual(
+      rows.map((row: { text: string }) => row.text),
+      ['Another', 'Twice'],
+    );
+    assert.equal((await send(ann, records[0], 'x', 'not a key')).status, 422);
+  });
+
   it('are refused to who does not see the record: a stranger, another tenant, a colleague without the permission, a guest', async () => {
     for (const [who, status] of [
       [rival, 404],

@@ -169,6 +169,39 @@ describe('lists of an entity', () => {
     assert.equal((await list({ createdAtTo: '2001-01-01T00:00:00Z' })).total, 0);
   });
 
+  it('filters by several records, and by organizations with all that stands below them', async () => {
+    const add = (id: string, parent: string | null, tenant: string) =>
+      server.db.query(
+        `insert into organization (id, tenant_id, owner_id, state, created_at, updated_at, name, kind, parent_id)
+         values ($1, $3, 'system', 'active', now(), now(), $1, 'department', $2)`,
+        [id, parent, tenant],
+      );
+    await add('works', 'org_a', 'org_a');
+    await add('roads', 'works', 'org_a');
+    await add('bridges', 'roads', 'org_a');
+    await add('office', 'org_a', 'org_a');
+    await add('elsewhere', 'org_b', 'org_b');
+    const all = ['org_a', 'works', 'roads', 'bridges', 'office'];
+    const { rows } = await list({ sort: 'title' });
+    for (const [at, row] of rows.entries())
+      await server.db.query('update sample_notice set supplier_id = $2 where id = $1', [row.id, all[at]]);
+    const of = async (query: Query) => {
+      const found = (await list({ sort: 'title', ...query })).rows as unknown as { supplierId: string }[];
+      return found.map(row => row.supplierId);
+    };
+    assert.deepEqual(await of({ supplierId: ['works', 'office'] }), ['works', 'office']);
+    assert.deepEqual(await of({ supplierIdBelow: 'works' }), ['works', 'roads', 'bridges']);
+    assert.deepEqual(await of({ supplierIdBelow: ['roads', 'office'] }), ['roads', 'bridges', 'office']);
+    assert.deepEqual(await of({ supplierIdBelow: 'org_a' }), all);
+    assert.deepEqual(await of({ supplierIdBelow: 'nowhere' }), []);
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `o${at}`);
+    assert.deepEqual(await refused({ supplierId: ids(201) }), { supplierId: 'kernel.invalid' });
+    assert.deepEqual(await refused({ supplierIdBelow: ids(51) }), { supplierIdBelow: 'kernel.invalid' });
+    assert.deepEqual(await refused({ kindBelow: 'goods' }), { kindBelow: 'kernel.unknownParameter' });
+    assert.deepEqual(await refused({ ownerIdBelow: 'ann' }), { ownerIdBelow: 'kernel.unknownParameter' });
+    await server.db.query(`update sample_notice set supplier_id = null where tenant_id = 'org_a'`);
+  });
+
   it('refuses what it does not know, and never lets a sealed field be found', async () => {
     assert.deepEqual(await refused({ colour: 'red' }), { colour: 'kernel.unknownParameter' });
     assert.deepEqual(await refused({ secretPrice: 'hiddenprice' }), { secretPrice: 'kernel.unknownParameter' });

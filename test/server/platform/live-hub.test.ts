@@ -7,7 +7,7 @@ import type { OutboxEvent } from '../../../server/platform/outbox.ts';
 
 const MINUTE = 60_000;
 
-function makeHub() {
+function makeHub(lastPosition: () => Promise<number> = async () => 0) {
   let tell: ((event: OutboxEvent) => void) | undefined;
   const hub = makeLiveHub({
     onEvent(hear) {
@@ -16,9 +16,17 @@ function makeHub() {
     },
     topicEventsAfter: async () => [],
     firstPosition: async () => undefined,
+    lastPosition,
   });
-  return { hub, isHearing: () => tell !== undefined };
+  return { hub, isHearing: () => tell !== undefined, tell: (event: OutboxEvent) => tell?.(event) };
 }
+const happened = (position: number): OutboxEvent => ({
+  position,
+  at: '2026-03-10T02:00:00Z',
+  topic: 'a',
+  tenantId: null,
+  payload: { step: position },
+});
 
 function makeStream() {
   const stream = new PassThrough();
@@ -69,6 +77,43 @@ describe('a live stream', () => {
       [gone, guest, late].map(({ stream }) => stream.writableEnded),
       [true, false, false],
     );
+    hub.close();
+  });
+
+  it('begins once nothing can be missed any more, with the position that whoever reads now knows', async t => {
+    asTimers(t);
+    const place = Promise.withResolvers<number>();
+    const { hub, tell } = makeHub(() => place.promise);
+    const { as, text } = makeStream();
+    const following = hub.follow(as, ['a'], undefined, {
+      sessionId: null,
+      mayStay: async () => true,
+      open: () => ({ refused: [] }),
+    });
+    tell(happened(8));
+    assert.equal(text(), '', 'nobody reads before it is followed');
+    place.resolve(7);
+    await following;
+    assert.equal(text(), 'id: 7\nevent: live.open\ndata: {"refused":[]}\n\nid: 8\nevent: a\ndata: {"step":8}\n\n');
+    hub.close();
+  });
+
+  it('that resumes keeps its place until it has been told what came since, and gets a new one with a gap', async t => {
+    asTimers(t);
+    const { hub } = makeHub(async () => 90);
+    const { as, text } = makeStream();
+    // Nothing is kept any more: what came after the third is lost.
+    await hub.follow(as, ['a'], 3, { sessionId: null, mayStay: async () => true, open: () => ({}) });
+    assert.equal(text(), 'event: live.open\ndata: {}\n\nid: 90\nevent: live.gap\ndata: {}\n\n');
+    hub.close();
+  });
+
+  it('begins without a position where the database does not give it', async t => {
+    asTimers(t);
+    const { hub } = makeHub(() => Promise.reject(new Error('the database is away')));
+    const { as, text } = makeStream();
+    await hub.follow(as, ['a'], undefined, { sessionId: null, mayStay: async () => true, open: () => ({}) });
+    assert.equal(text(), 'event: live.open\ndata: {}\n\n');
     hub.close();
   });
 

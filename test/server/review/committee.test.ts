@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Person } from '../../kit/people.ts';
 import { schemas } from '../../ocds/schema.kit.ts';
+import { leaderReplaced } from './flow-replaced-leader.ts';
 import { drawnCommittee, members, people, type Scene, scene, seatCommittee, seatOf } from './kit.ts';
 
 const { manager, approver, supervisor, operator, experts, suppliers } = people;
@@ -218,6 +219,10 @@ describe('members of a committee', { concurrency: false }, () => {
     await of.move(next, 'committeeMember', await seatOf(of, id, next), 'signIn');
     const { data } = await of.get(next, `/review/review/hall?id=${reviewId}`);
     assert.deepEqual([data.mySheets.length, data.disclosedSheets.length, data.review.state], [4, 0, 'qualifying']);
+  });
+
+  it('elect again, seen in the running hall, when the member who leads is replaced', async () => {
+    sitting = await leaderReplaced(of, { id, reviewId, sitting });
   });
 
   it('state why there is still competition when fewer than three bids remain; a government purchase then fails', async () => {

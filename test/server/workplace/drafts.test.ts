@@ -149,10 +149,14 @@ describe('drafts on the server', () => {
 
   it('are at most 200 for a person: the oldest goes', async () => {
     for (let at = 0; at <= SERVER_DRAFTS.most; at += 1)
-      assert.equal((await save(lin, { entity: 'lot', within: `prj_${at}` })).status, 200);
+      assert.equal(
+        (await save(lin, { entity: 'lot', within: `prj_${at}`, path: '/pre/project-edit?id=1' })).status,
+        200,
+      );
     const list = (await server.call(lin).get('/workplace/drafts/list')).body.data;
     assert.equal(list.length, SERVER_DRAFTS.most);
     assert.ok(!('values' in list[0]));
+    assert.equal(list[0].page, 'Project');
     assert.equal(await read(lin, 'entity=lot&within=prj_0'), null);
     await server.db.query('delete from form_draft');
   });

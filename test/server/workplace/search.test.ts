@@ -116,6 +116,62 @@ describe('the global search', () => {
     assert.deepEqual(await found(manager, asker), []);
   });
 
+  it('finds companies for those who keep organizations, and departments of their own tenant alone', async () => {
+    await server.db.query(
+      `insert into organization (id, tenant_id, owner_id, state, created_at, updated_at, name, kind) values
+        ('org_sky', 'ten_sky', 'x', 'active', now(), now(), '云帆建设有限公司', 'supplier'),
+        ('org_shut', 'ten_sky', 'x', 'disabled', now(), now(), '云帆停业公司', 'supplier'),
+        ('org_own', 'ten_buyer', 'x', 'active', now(), now(), '云帆项目部', 'department'),
+        ('org_foreign', 'ten_sky', 'x', 'active', now(), now(), '云帆法务部', 'department')`,
+    );
+    const admin = roleHolder('usr_admin', ['tenantAdmin'], { org: 'org_buyer', tenant: 'ten_buyer' });
+    assert.deepEqual((await found(admin, '云帆')).toSorted(), [
+      'organization: 云帆建设有限公司',
+      'organization: 云帆项目部',
+    ]);
+    const [group] = await find(admin, '云帆建设');
+    assert.equal(group?.rows[0]?.path, '/base/organization/treePage?org=org_sky');
+    assert.deepEqual(await found(nobody, '云帆'), []);
+    assert.deepEqual(await found(supplier, '云帆'), []);
+  });
+
+  it('finds an approval for who handed it in and who signs, and for no other', async () => {
+    const signer = roleHolder('usr_signer', ['purchaseApprover'], { org: 'org_buyer', tenant: 'ten_buyer' });
+    const colleague = roleHolder('usr_colleague', ['purchaseApprover'], { org: 'org_buyer', tenant: 'ten_buyer' });
+    for (const who of [signer, colleague]) await server.token(who);
+    await server.db.query(
+      `insert into approval (id, tenant_id, owner_id, state, created_at, updated_at, entity, record_id, title, starter_id)
+        values ('apr_1', 'ten_buyer', 'usr_manager', 'running', now(), now(), 'bulletin', 'bul_1', '滨海隧道招标公告', 'usr_manager')`,
+    );
+    await server.db.query(
+      `insert into approval_task (id, tenant_id, owner_id, state, created_at, updated_at, approval_id, title, assignee_id, original_assignee_id, starter_id)
+        values ('apt_1', 'ten_buyer', 'usr_signer', 'open', now(), now(), 'apr_1', '滨海隧道招标公告', 'usr_signer', 'usr_signer', 'usr_manager')`,
+    );
+    for (const who of [manager, signer])
+      assert.deepEqual(
+        (await find(who, '滨海隧道')).map(group => [group.entity, group.rows[0]?.path]),
+        [['approval', '/base/wf/apvl?id=apr_1']],
+        who.id,
+      );
+    for (const who of [colleague, stranger, supplier, nobody])
+      assert.deepEqual(await found(who, '滨海隧道'), [], who.id);
+  });
+
+  it('finds published legal texts for everybody, by either name and in the reader’s language; drafts for their keepers', async () => {
+    await server.db.query(
+      `insert into statute (id, tenant_id, owner_id, state, created_at, updated_at, title, title_en, number) values
+        ('sta_1', 'platform', 'x', 'published', now(), now(), '港口采购办法', 'Measures for Port Procurement', '交令第9号'),
+        ('sta_2', 'platform', 'x', 'draft', now(), now(), '港口采购细则', 'Rules for Port Procurement', null)`,
+    );
+    const keeper = roleHolder('usr_keeper', ['platformOperator'], { org: 'org_platform', tenant: 'platform' });
+    for (const words of ['港口', 'port procurement', '交令第9'])
+      for (const who of [nobody, supplier, stranger])
+        assert.deepEqual(await found(who, words), ['statute: Measures for Port Procurement'], `${who.id} ${words}`);
+    const [group] = await find(supplier, '港口');
+    assert.equal(group?.rows[0]?.path, '/sts/content-plat/statute/regulationsList?id=sta_1');
+    assert.deepEqual((await found(keeper, '港口')).length, 2);
+  });
+
   it('looks into the index and not through the table', async () => {
     await server.db.query(
       `insert into project (id, tenant_id, owner_id, state, created_at, updated_at, name, buyer_name)

@@ -51,6 +51,7 @@ describe('a person’s settings', () => {
       { path: '/info', title: '' },
       own,
       gone,
+      { path: '/pre/project-edit?id=p2', title: '路灯 – 二期 – 项目编辑' },
     ];
     assert.equal((await save('portal.favourites', kept, null, reader)).status, 200);
     const app = await server.app();
@@ -59,8 +60,22 @@ describe('a person’s settings', () => {
       const answer = await app.inject({ url: '/ebidding/api/workplace/settings?keys=portal.favourites', headers });
       return answer.json().data['portal.favourites'].value.map((page: { title: string }) => page.title);
     };
-    assert.deepEqual(await titles('en-US'), ['Workplace', 'Projects', 'Platform information', own.title, 'Gone']);
-    assert.deepEqual(await titles('zh-CN'), ['工作台', '项目列表', '平台信息', own.title, 'Gone']);
+    assert.deepEqual(await titles('en-US'), [
+      'Workplace',
+      'Projects',
+      'Platform information',
+      own.title,
+      'Gone',
+      '路灯 – 二期 – Project',
+    ]);
+    assert.deepEqual(await titles('zh-CN'), [
+      '工作台',
+      '项目列表',
+      '平台信息',
+      own.title,
+      'Gone',
+      '路灯 – 二期 – 项目编辑',
+    ]);
   });
 
   it('can be given back to the platform', async () => {

@@ -13,7 +13,7 @@ import { show, type Shown } from '../../kit/screen.tsx';
 const columns = {
   name: field.text({ required: true }),
   quantity: field.integer({ required: true, min: 1 }),
-  price: field.money({}),
+  price: field.money({ currency: 'any' }),
   due: field.date(),
   kind: field.choice(valueSet('gridKind', ['goods', 'works'])),
 };

@@ -5,6 +5,7 @@ import { addStrings } from '../../../shared/i18n/translate.ts';
 import { formStrings } from '../../../shared/ui/form/form.strings.ts';
 import { kitStrings } from '../../../shared/ui/kit/kit.strings.ts';
 import { RichTextInput } from '../../../shared/ui/form/rich-text-input.tsx';
+import { showImages } from '../../../shared/ui/form/rich/show-images.ts';
 import { RichView } from '../../../shared/ui/form/rich/rich-view.tsx';
 import { parseApart, sanitise, trusted } from '../../../shared/ui/form/sanitise.ts';
 import { countWords } from '../../../shared/ui/form/rich/word-count.ts';
@@ -154,6 +155,17 @@ describe('the editor of rich texts', () => {
     expect(screen.root.querySelector('[data-tool=rowBelow]')).to.equal(null);
   });
 
+  it('lets Tab go on out of the last cell of a table, and adds no row by it', async () => {
+    await open('<table><tbody><tr><td><p>One</p></td><td><p>Two</p></td></tr></tbody></table><p>After</p>');
+    const before = now;
+    await press('Control+Home', 'Tab', 'Tab');
+    await screen.until(
+      () => (screen.root.activeElement as HTMLElement | null)?.id === 'restore',
+      'what follows the text',
+    );
+    expect(now).to.equal(before);
+  });
+
   it('links only to safe addresses', async () => {
     await open('<p>Law</p>');
     await press('Control+a');
@@ -274,6 +286,25 @@ describe('rich texts as they are read', () => {
     const shown = await screen.find<HTMLImageElement>('.rich-text img');
     await screen.until(() => shown.src.startsWith('blob:'), 'the image');
     screen.remove();
+  });
+
+  it('show what anybody may read from its address, and as the others where that fails', async () => {
+    const [good, bad] = [image(), new Blob(['none'])].map(each => URL.createObjectURL(each));
+    const text = document.createElement('div');
+    const showing = (address = '') => {
+      text.innerHTML = '<img data-file="file_2" alt="x">';
+      const api = { ...fakeApi({ 'BLOB /files/get': image }), url: () => address };
+      return { api, stop: showImages(text, api, true), shown: text.querySelector('img')! };
+    };
+    const published = showing(good);
+    await published.shown.decode();
+    const { naturalWidth, crossOrigin, src } = published.shown;
+    expect([naturalWidth, crossOrigin, src]).to.deep.equal([1, 'anonymous', good]);
+    expect(published.api.to('/files/get')).to.have.length(0);
+    const failing = showing(bad);
+    await new Promise(done => failing.shown.addEventListener('load', done));
+    expect(failing.api.to('/files/get')).to.have.length(1);
+    for (const { stop } of [published, failing]) stop();
   });
 
   it('count Chinese characters and other words', () => {

@@ -1,5 +1,5 @@
-import { useScreen } from '../../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../../shared/ui/hooks/use-write.ts';
 
 interface Answer {
   readonly tenantId: string;
@@ -19,7 +19,7 @@ export interface FeatureState {
 
 /** Reads and changes how functions stand for a tenant; null is the own one. */
 export function useFeatureState(tenantId: string | null): FeatureState {
-  const { api } = useScreen();
+  const write = useWrite();
   const { data, reload } = useQuery<Answer>('/access/feature/state', tenantId ? { tenantId } : {});
   return {
     tenantId: data?.tenantId ?? tenantId,
@@ -28,7 +28,7 @@ export function useFeatureState(tenantId: string | null): FeatureState {
     async put(target, on, reason) {
       try {
         const body = { tenantId: data?.tenantId ?? tenantId, targets: [{ target }], on, reason };
-        await api.post('/access/feature/switch', body, undefined, { quiet: true });
+        await write('feature', '/access/feature/switch', body, { of: target });
         await reload();
         return undefined;
       } catch (error) {

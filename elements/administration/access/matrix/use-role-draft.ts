@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { role } from '../../../../shared/domain/account/role.entity.ts';
 import {
   applied,
@@ -11,8 +11,10 @@ import {
 } from '../../../../shared/domain/access/permission-merge.ts';
 import type { DataScope } from '../../../../shared/domain/kernel/access.ts';
 import type { Answered } from '../../../../shared/domain/kernel/wire.ts';
+import type { Draft } from '../../../../shared/ui/hooks/use-draft.ts';
 import { isConflict, useAction } from '../../../../shared/ui/hooks/use-action.ts';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
+import { useKeeping, useKeptWork } from '../../../../shared/ui/hooks/use-kept-work.ts';
 import { useUnsaved } from '../../../../shared/ui/hooks/use-unsaved.ts';
 
 type Role = Answered<typeof role>;
@@ -36,19 +38,43 @@ export interface Meanwhile {
   readonly merge: PermissionMerge;
 }
 
+/** What is kept of the editing of a role; permissions as lines, since no draft keeps a value under the name of a secret. */
+interface KeptRole {
+  readonly facts: Facts;
+  readonly held: readonly (readonly [string, DataScope | null])[];
+}
+
+const entriesOf = (held: Held) => Object.entries(held);
+const heldIn = (kept: unknown): Held => Object.fromEntries((kept ?? []) as KeptRole['held']);
+
+/** What was begun earlier and not saved, beside what another has saved since, if anybody has. */
+function begunWith(record: Role | undefined, draft: Draft | undefined) {
+  if (!draft) return undefined;
+  const { facts, held } = draft.values as unknown as KeptRole;
+  const mine = heldIn(held);
+  const base = heldIn(draft.base?.['held']);
+  const isStale = record !== undefined && record.revision !== draft.revision;
+  const meanwhile = isStale
+    ? { current: record, merge: mergePermissions(base, mine, heldOf(record.permissions)) }
+    : undefined;
+  return { facts, held: mine, base, meanwhile };
+}
+
 /** The editing of one role: facts and permissions, what has changed, saving, and the other's changes when somebody saved meanwhile. */
 export function useRoleDraft(record: Role | undefined, origin: Role | undefined, level: string | null) {
   const run = useAction(role, { quiet: true });
   const isCopy = !record && origin !== undefined;
+  const work = useKeptWork('role', record?.id ?? (isCopy ? `copy-${origin.id}` : null));
+  const [begun] = useState(() => begunWith(record, work.restored));
   const [saved, setSaved] = useState(record);
-  const [base, setBase] = useState<Held>(record ? heldOf(record.permissions) : {});
-  const [held, setHeld] = useState<Held>(heldOf(origin?.permissions));
+  const [base, setBase] = useState<Held>(begun?.base ?? (record ? heldOf(record.permissions) : {}));
+  const [held, setHeld] = useState<Held>(begun?.held ?? heldOf(origin?.permissions));
   const first = isCopy
     ? { ...factsOf(origin), code: null, level }
     : { ...factsOf(record), level: record?.level ?? level };
-  const [facts, setFacts] = useState<Facts>(first);
+  const [facts, setFacts] = useState<Facts>({ ...first, ...begun?.facts });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | undefined>(begun?.meanwhile);
   const [busy, setBusy] = useState(false);
   const changes = changesBetween(base, held);
   const before = saved ? factsOf(saved) : factsOf(undefined);
@@ -56,6 +82,15 @@ export function useRoleDraft(record: Role | undefined, origin: Role | undefined,
     name => name !== 'level' && (facts[name as keyof Facts] ?? '') !== (before[name as keyof Facts] ?? ''),
   );
   const isChanged = changes.length > 0 || factsChanged;
+  const revision = saved?.revision ?? null;
+  useKeeping(
+    work,
+    useMemo(
+      () =>
+        isChanged ? { values: { facts, held: entriesOf(held) }, base: { held: entriesOf(base) }, revision } : undefined,
+      [isChanged, facts, held, base, revision],
+    ),
+  );
   const [leaving, setLeaving] = useState<(may: boolean) => void>();
   useUnsaved(isChanged, () => new Promise(resolve => setLeaving(() => resolve)));
 
@@ -75,6 +110,7 @@ export function useRoleDraft(record: Role | undefined, origin: Role | undefined,
       const input = saved ? open : { ...open, code, level: ofLevel, organizationId };
       const next = await run(saved ? 'update' : 'create', saved ?? null, { ...input, permissions: linesOf(held) });
       took(next);
+      work.discard();
       return next;
     } catch (fault) {
       const error = asApiError(fault);

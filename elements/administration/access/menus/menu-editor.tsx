@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { MenuLine } from '../../../../shared/domain/access/menu-nodes.ts';
+import { menuTree } from '../../../../shared/domain/access/menu-tree.entity.ts';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { useT } from '../../../../shared/i18n/translate.ts';
+import { useConfirm } from '../../../../shared/ui/dialog/use-confirm.tsx';
+import { ConflictView } from '../../../../shared/ui/form/conflict-view.tsx';
+import '../../../../shared/ui/form/form-texts.ts';
+import { useUnsaved } from '../../../../shared/ui/hooks/use-unsaved.ts';
 import { useMay } from '../../../../shared/ui/hooks/use-user.ts';
 import { InTurn } from '../../../../shared/ui/kit/in-turn.tsx';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
@@ -19,7 +25,17 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
   const t = useT();
   const may = useMay(draft.record ? 'menuTree.update' : 'menuTree.create');
   const menu = useMenuDraft(draft, onSaved);
-  const { lines } = menu;
+  const { lines, conflict } = menu;
+  const format = useFormat();
+  const [confirm, dialog] = useConfirm();
+  useUnsaved(menu.isChanged, () =>
+    confirm({
+      title: t('form.leaveTitle'),
+      text: t('form.leaving.browser'),
+      tone: 'danger',
+      confirmLabel: t('form.leave'),
+    }),
+  );
   const [at, setAt] = useState<string | null>(lines[0]?.key ?? null);
   const [asking, ask] = useState(false);
   const [preview, setPreview] = useState(false);
@@ -91,6 +107,28 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
             </Button>
           )}
         </div>
+        {menu.restoredAt !== undefined && (
+          <Alert
+            tone="primary"
+            actions={
+              <Button size="small" onClick={menu.discard}>
+                {t('form.discardDraft')}
+              </Button>
+            }
+          >
+            {t('form.draftFound', { at: format.instant(new Date(menu.restoredAt)) })}
+          </Alert>
+        )}
+        {conflict && (
+          <ConflictView
+            entity={menuTree}
+            base={{ nodes: conflict.base }}
+            mine={{ nodes: lines }}
+            changed={['nodes']}
+            theirs={conflict.theirs}
+            onResolve={chosen => void menu.resolve(chosen)}
+          />
+        )}
         {menu.fault && (
           <Alert tone="danger" urgent>
             {menu.fault}
@@ -132,6 +170,7 @@ export function MenuEditor({ draft, onSaved }: { readonly draft: MenuDraft; onSa
           onConfirm={() => void menu.reset().then(() => ask(false))}
         />
         {preview && <MenuPreview lines={lines} onClose={() => setPreview(false)} />}
+        {dialog}
       </InTurn>
     </div>
   );

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { user } from '../../../../shared/domain/account/user.entity.ts';
 import { formatInstant } from '../../../../shared/i18n/format-instant.ts';
-import { useT } from '../../../../shared/i18n/translate.ts';
+import { type Translate, useT } from '../../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../../shared/ui/hooks/use-user.ts';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/kit/confirm-dialog.tsx';
-import { DataTable } from '../../../../shared/ui/kit/data-table.tsx';
-import { ErrorState } from '../../../../shared/ui/kit/error-state.tsx';
-import { Input } from '../../../../shared/ui/kit/input.tsx';
-import { Skeleton } from '../../../../shared/ui/kit/skeleton.tsx';
 import { StateBadge } from '../../../../shared/ui/kit/state-badge.tsx';
+import { ListSearch } from '../../../../shared/ui/list/list-search.tsx';
+import { type PlainColumn, PlainList } from '../../../../shared/ui/list/plain-list.tsx';
+import { usePlainList } from '../../../../shared/ui/list/use-plain-list.ts';
 import { AddPeople } from './add-people.tsx';
 import { useRoleBatch } from './use-role-batch.ts';
 
@@ -26,17 +25,24 @@ interface Person {
   readonly by: string | null;
 }
 
+const PATH = '/access/role/holders';
+const NO_FILTERS: readonly string[] = [];
+
+interface Page {
+  readonly rows: readonly Person[];
+  readonly total: number;
+  readonly size: number;
+}
+
 /** The people of a role: found, added several at once, taken out; each with what became of it. */
 export function RolePeople({ roleId }: { readonly roleId: string }) {
   const t = useT();
-  const { query, go } = useScreen();
+  const { api } = useScreen();
   const may = useMay('user.update');
-  const q = query['q'] ?? '';
-  const page = Math.max(1, Number(query['page']) || 1);
-  const { data, error, reload } = useQuery<{ rows: readonly Person[]; total: number; size: number }>(
-    '/access/role/holders',
-    { roleId, page, ...(q ? { q } : {}) },
-  );
+  const list = usePlainList(NO_FILTERS);
+  const { q, page } = list.state;
+  const asked = { roleId, ...(q ? { q } : {}) };
+  const { data, error, loading, reload } = useQuery<Page>(PATH, { ...asked, page });
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [asking, ask] = useState<'add' | 'remove' | null>(null);
   const batch = useRoleBatch(roleId, () => {
@@ -44,40 +50,14 @@ export function RolePeople({ roleId }: { readonly roleId: string }) {
     ask(null);
     void reload();
   });
-  const search = (change: object) =>
-    go(`?${new URLSearchParams({ id: roleId, ...(q ? { q } : {}), page: String(page), ...change })}`, {
-      replace: true,
-    });
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
-  if (!data) return <Skeleton shape="table" />;
-  const toggle = (id: string) =>
-    choose(new Set(chosen.has(id) ? [...chosen].filter(each => each !== id) : [...chosen, id]));
-  const pages = Math.max(1, Math.ceil(data.total / data.size));
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const read = async (after: string | number | null) => {
+    const at = Number(after ?? 1);
+    const found = await api.get<Page>(PATH, { ...asked, page: at }, { quiet: true });
+    return { rows: found.rows, next: at * found.size < found.total ? at + 1 : null };
+  };
   return (
     <div className="access-part">
-      <div className="access-tools">
-        <Input
-          label={t('accessUi.searchPeople')}
-          type="search"
-          size="small"
-          value={q}
-          onChange={value => search({ q: value ?? '', page: '1' })}
-          clearable
-        />
-        {may && (
-          <Button size="small" tone="primary" icon="add" onClick={() => ask('add')}>
-            {t('accessUi.addPeople')}
-          </Button>
-        )}
-        {may && chosen.size > 0 && (
-          <Button size="small" tone="danger" look="outline" onClick={() => ask('remove')}>
-            {t('accessUi.takeFrom', { count: chosen.size })}
-          </Button>
-        )}
-        <span className="ebs-quiet" role="status">
-          {t('accessUi.peopleCount', { count: data.total })}
-        </span>
-      </div>
       {batch.results && (
         <Alert tone={batch.results.every(each => each.done) ? 'success' : 'warning'} urgent>
           <ul className="access-results">
@@ -89,48 +69,48 @@ export function RolePeople({ roleId }: { readonly roleId: string }) {
           </ul>
         </Alert>
       )}
-      <DataTable
+      <PlainList
+        list={list}
         caption={t('accessUi.tabs.people')}
-        rows={data.rows}
-        rowKey={row => row.id}
-        empty={<p className="ebs-quiet">{t('accessUi.peopleEmpty')}</p>}
-        columns={[
-          ...(may
-            ? [
-                {
-                  key: 'chosen',
-                  label: t('accessUi.choose'),
-                  width: '64px',
-                  cell: (row: Person) => (
-                    <input
-                      type="checkbox"
-                      className="access-check"
-                      aria-label={t('accessUi.choosePerson', { name: row.name })}
-                      checked={chosen.has(row.id)}
-                      onChange={() => toggle(row.id)}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          { key: 'name', label: t('user.fields.name'), main: true, cell: row => `${row.name} (${row.account})` },
-          { key: 'organization', label: t('user.fields.organizationId'), cell: row => row.organization ?? '' },
-          { key: 'state', label: t('accessUi.state'), cell: row => <StateBadge entity={user} state={row.state} /> },
-          { key: 'since', label: t('accessUi.since'), cell: row => formatInstant(t.lang, row.since) },
-          { key: 'by', label: t('accessUi.by'), cell: row => row.by ?? (row.since ? t('accessUi.system') : '') },
-        ]}
-      />
-      {pages > 1 && (
-        <div className="access-pager">
-          <Button size="small" disabled={page <= 1} onClick={() => search({ page: String(page - 1) })}>
-            {t('accessUi.previous')}
-          </Button>
-          <span>{t('accessUi.pageOf', { page, pages })}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => search({ page: String(page + 1) })}>
-            {t('accessUi.next')}
-          </Button>
-        </div>
-      )}
+        columns={columns}
+        rows={data?.rows}
+        error={error}
+        loading={loading}
+        onRetry={() => void reload()}
+        read={read}
+        choice={may ? { chosen, onChoose: choose, nameOf: row => row.name } : undefined}
+        empty={
+          q
+            ? {
+                icon: 'search',
+                title: t('list.noMatch'),
+                text: t('list.noMatchHint'),
+                action: { label: t('list.clearFilters'), onClick: () => list.change({ q: '' }) },
+              }
+            : {
+                icon: 'people',
+                title: t('accessUi.peopleEmpty'),
+                ...(may && { action: { label: t('accessUi.addPeople'), onClick: () => ask('add') } }),
+              }
+        }
+        actions={
+          <>
+            {may && chosen.size > 0 && (
+              <Button size="small" tone="danger" look="outline" onClick={() => ask('remove')}>
+                {t('accessUi.takeFrom', { count: chosen.size })}
+              </Button>
+            )}
+            {may && (
+              <Button size="small" tone="primary" icon="add" onClick={() => ask('add')}>
+                {t('accessUi.addPeople')}
+              </Button>
+            )}
+          </>
+        }
+        foot={data && <Pages data={data} page={page} onPage={to => list.change({ page: to })} />}
+      >
+        <ListSearch label={t('accessUi.searchPeople')} value={q} onChange={words => list.change({ q: words })} />
+      </PlainList>
       {asking === 'add' && (
         <AddPeople
           roleId={roleId}
@@ -154,3 +134,53 @@ export function RolePeople({ roleId }: { readonly roleId: string }) {
     </div>
   );
 }
+
+/** How many people there are, and the way to the pages beside. */
+function Pages({
+  data,
+  page,
+  onPage,
+}: {
+  readonly data: Page;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}) {
+  const t = useT();
+  const pages = Math.max(1, Math.ceil(data.total / data.size));
+  return (
+    <div className="access-pager">
+      <span className="ebs-quiet" role="status">
+        {t('accessUi.peopleCount', { count: data.total })}
+      </span>
+      {pages > 1 && (
+        <>
+          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {t('accessUi.previous')}
+          </Button>
+          <span>{t('accessUi.pageOf', { page, pages })}</span>
+          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('accessUi.next')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (t: Translate): readonly PlainColumn<Person>[] => [
+  { id: 'name', label: t('user.fields.name'), width: 'text', text: row => `${row.name} (${row.account})` },
+  {
+    id: 'organization',
+    label: t('user.fields.organizationId'),
+    width: 'text',
+    text: row => row.organization ?? '',
+  },
+  {
+    id: 'state',
+    label: t('accessUi.state'),
+    text: row => t(`user.states.${row.state}`),
+    cell: row => <StateBadge entity={user} state={row.state} />,
+  },
+  { id: 'since', label: t('accessUi.since'), text: row => formatInstant(t.lang, row.since) },
+  { id: 'by', label: t('accessUi.by'), text: row => row.by ?? (row.since ? t('accessUi.system') : '') },
+];

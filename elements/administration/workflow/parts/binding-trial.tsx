@@ -3,6 +3,7 @@ import type { BindingTest, BoundRecord } from '../../../../shared/domain/workflo
 import { useT } from '../../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../../shared/ui/hooks/use-query.ts';
+import { useWrite } from '../../../../shared/ui/hooks/use-write.ts';
 import { Alert } from '../../../../shared/ui/kit/alert.tsx';
 import { Combobox } from '../../../../shared/ui/kit/combobox.tsx';
 
@@ -16,6 +17,7 @@ export function BindingTrialPart({
 }) {
   const t = useT();
   const { api } = useScreen();
+  const write = useWrite();
   const [recordId, setRecordId] = useState<string | null>(null);
   const [result, setResult] = useState<BindingTest>();
   const [fault, setFault] = useState<string>();
@@ -44,7 +46,7 @@ export function BindingTrialPart({
     setFault(undefined);
     try {
       const body = { entity, ...(recordId && { recordId }), ...(organizationId && { organizationId }) };
-      setResult(await api.post<BindingTest>('/workflow/binding/test', body, undefined, { quiet: true }));
+      setResult(await write<BindingTest>(null, '/workflow/binding/test', body));
     } catch (failure) {
       setResult(undefined);
       setFault(asApiError(failure).message);

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../../../shared/domain/money/currencies.ts';
 import { exactNumber } from '../../../../shared/domain/workflow/condition-fields.ts';
 import type { ConditionRow } from '../../../../shared/domain/workflow/condition-text.ts';
 import { valuesOf } from '../../../../shared/domain/workflow/condition-fields.ts';
@@ -11,8 +12,6 @@ import { NumberInput } from '../../../../shared/ui/kit/number-input.tsx';
 import { Select } from '../../../../shared/ui/kit/select.tsx';
 import { RecordPicker, RecordsPicker } from './pickers.tsx';
 
-/** Currencies that are offered; one that a condition names besides stays. */
-const CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY'];
 const ANY = 'any';
 
 /** Props of `ConditionValue`. */
@@ -66,6 +65,7 @@ function Amount({ variable, row, error, disabled, onChange }: ConditionValueProp
   const t = useT();
   const value = typeof row.value === 'string' ? row.value : null;
   const isLong = value !== null && exactNumber(value) === undefined;
+  // One that a condition names besides stays.
   const offered = row.currency && !CURRENCIES.includes(row.currency) ? [...CURRENCIES, row.currency] : CURRENCIES;
   return (
     <div className="wf-amount">

@@ -16,7 +16,7 @@ type Chosen = Readonly<Record<string, Version>>;
 const rowsOf = (value: unknown) => (value as readonly MergeRow[] | null | undefined) ?? [];
 
 /** The content of `ConflictView`, loaded with the first conflict. */
-export function Versions({ entity, base, mine, changed, theirs, onResolve }: ConflictViewProps) {
+export function Versions({ entity, base, mine, changed, theirs, label, onResolve }: ConflictViewProps) {
   useSheet(sheet);
   const t = useT();
   const fields = entity.fields as Fields;
@@ -95,7 +95,7 @@ export function Versions({ entity, base, mine, changed, theirs, onResolve }: Con
         );
       })}
       <button type="button" className="ebs-button" data-tone="primary" onClick={resolve}>
-        {t('form.useChoice')}
+        {label ?? t('form.useChoice')}
       </button>
     </section>
   );

@@ -206,7 +206,7 @@ function TextCell({
         clearTimeout(typing.current?.timer);
         typing.current = {
           before: typing.current ? typing.current.before : value,
-          run: () => latest.current(readCell(field, typed, t, labels)),
+          run: () => latest.current(readCell(field, typed, t, labels, value)),
           timer: setTimeout(() => pending.current?.flush(), IDLE),
         };
         if (!isLong) pending.current?.flush();

@@ -126,7 +126,7 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
           cellsKept += 1;
         continue;
       }
-      const value = readCell(column.field, cell, t, labels);
+      const value = readCell(column.field, cell, t, labels, changed[column.name]);
       changed[column.name] = value;
       if (isUnread(column, value) || isUnreadAmount(value)) unread += 1;
     }

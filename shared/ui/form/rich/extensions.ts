@@ -1,5 +1,5 @@
 import { Extension, Mark, Node } from '@tiptap/core';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { richAttributes } from '../../../domain/rich-text/rich-text.ts';
 
@@ -31,6 +31,13 @@ const shifted = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
     parseHTML: () => [{ tag }, { style: `vertical-align=${tag === 'sup' ? 'super' : 'sub'}` }],
     renderHTML: () => [tag, 0],
   });
+
+/** A table whose last cell lets Tab go on, out of the text, instead of adding a row each time: rows are added by the tools. */
+const LeavableTable = Table.extend({
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
+});
 
 /** An image of a stored file: the text names the file, and what is shown comes from the file's own endpoint. */
 const imageOf = (load: (file: string) => Promise<string>) =>
@@ -91,6 +98,7 @@ export const richExtensions = (load: (file: string) => Promise<string>) => [
   shifted('superscript', 'sup'),
   shifted('subscript', 'sub'),
   Align,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  LeavableTable.configure({ resizable: false }),
   imageOf(load),
 ];

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/translate.ts';
 import { useScreen } from '../../element-context.tsx';
 import { afterFrame } from '../../hooks/after-frame.ts';
+import { useLimit } from '../../kit/limit.tsx';
 import { useSheet } from '../../kit/use-sheet.ts';
 import { useToast } from '../../toast.tsx';
 import { isBlankHtml } from '../is-blank-html.ts';
@@ -20,7 +21,9 @@ import { cleanPaste } from './word-paste.ts';
 
 /** A text with headings, lists, tables, images and links, on TipTap. What it gives is clean HTML of the server's own list of tags. */
 export function RichEditor(props: RichTextInputProps) {
-  const { name, label, value, invalid, disabled, ownerEntity } = props;
+  const { name, label, value, disabled, ownerEntity } = props;
+  const { error: tooLong, extra: count } = useLimit(value, props.maxLength, undefined);
+  const invalid = props.invalid || tooLong !== undefined;
   useSheet(text);
   useSheet(sheet);
   const t = useT();
@@ -167,7 +170,9 @@ export function RichEditor(props: RichTextInputProps) {
         {editor
           ? t('rich.words', { count: countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')) })
           : NOTHING}
+        {count && <> · {count}</>}
       </p>
+      {tooLong && <p className="rich-count ebs-fault">{tooLong}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { FileRef } from '../../../domain/kernel/values.ts';
 import { formatSize } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { useScreen } from '../../element-context.tsx';
-import { asApiError } from '../../hooks/use-query.ts';
+import { useTelling } from '../../hooks/use-write.ts';
 import { isSafeLink } from './extensions.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -92,6 +92,7 @@ export function ImagePanel({
   const t = useT();
   const id = useId();
   const { api } = useScreen();
+  const { failed } = useTelling();
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState('');
   const [fault, setFault] = useState<string | undefined>();
@@ -113,7 +114,7 @@ export function ImagePanel({
       onInsert(stored, alt.trim());
     } catch (error) {
       setSent(undefined);
-      if (!stop.current.signal.aborted) setFault(asApiError(error).message);
+      if (!stop.current.signal.aborted) setFault(failed(error).message);
     }
     return undefined;
   };

@@ -7,7 +7,7 @@ const loadOffer = () => import('./undo-offer.tsx').then(({ UndoOffer }) => UndoO
 /** Where a form offers to take its last change back; stands in the form's foot, which is always in view. */
 export function UndoBar({ undo }: { readonly undo: FormUndo }) {
   return (
-    <div role="status" className="form-undo-place" hidden={!undo.change}>
+    <div role="status" className="form-undo-place">
       {undo.change && <LaterPart load={loadOffer} props={{ undo }} waiting={<span />} />}
     </div>
   );

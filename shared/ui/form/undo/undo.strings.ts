@@ -5,9 +5,10 @@ import { addStrings } from '../../../i18n/translate.ts';
 export const undoStrings = {
   en: {
     fileRemoved: '{{name}} was removed.',
+    chapterRemoved: 'Chapter “{{name}}” was removed.',
     draftDiscarded: 'The restored entries were discarded.',
     draftRestored: 'The draft was restored.',
-    offerDiscarded: 'The draft of the other device was discarded.',
+    offerDiscarded: 'The other draft was discarded.',
     undone: 'The change was taken back.',
     undo: 'Undo',
     redo: 'Redo',
@@ -15,9 +16,10 @@ export const undoStrings = {
   },
   zh: {
     fileRemoved: '已移除 {{name}}。',
+    chapterRemoved: '已移除章节“{{name}}”。',
     draftDiscarded: '已放弃恢复的内容。',
     draftRestored: '已恢复草稿。',
-    offerDiscarded: '已放弃其他设备的草稿。',
+    offerDiscarded: '已放弃另一份草稿。',
     undone: '已撤销该更改。',
     undo: '撤销',
     redo: '重做',

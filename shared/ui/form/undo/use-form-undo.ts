@@ -6,11 +6,13 @@ import { same } from '../form-values.ts';
 
 /** A change of a form that a slip can make and typing cannot take back: its words, and the fields before and after. */
 export interface FormChange {
-  readonly what: 'fileRemoved' | 'draftDiscarded' | 'draftRestored' | 'offerDiscarded';
-  /** Which file. */
+  readonly what: 'fileRemoved' | 'chapterRemoved' | 'draftDiscarded' | 'draftRestored' | 'offerDiscarded';
+  /** Which file or chapter. */
   readonly name?: string | undefined;
   readonly before: FormValues;
   readonly after: FormValues;
+  /** What was taken out of a list, and its place: it comes back whatever has become of the others since. */
+  readonly taken?: { readonly field: string; readonly at: number; readonly item: unknown };
 }
 
 /** The last such change of a form, as long as it can be taken back. */
@@ -40,16 +42,24 @@ export function useFormUndo(values: FormValues, apply: (values: FormValues) => v
     const [now, other] = isUndone ? [change.before, change.after] : [change.after, change.before];
     return Object.keys(now).filter(name => same(values[name], now[name]) && !same(now[name], other[name]));
   }, [last, values]);
-  const isOffered = last !== undefined && untouched.length > 0;
+  const taken = last?.change.taken;
+  const list = (taken && (values[taken.field] as readonly unknown[] | null)) ?? [];
+  const place = taken && last?.isUndone ? list.findIndex(item => same(item, taken.item)) : 0;
+  const isOffered = last !== undefined && (taken ? place >= 0 : untouched.length > 0);
   return {
     change: isOffered ? last.change : undefined,
     isUndone: isOffered && last.isUndone,
     note: useCallback(change => setLast({ change, isUndone: false }), []),
     turn() {
       if (!isOffered) return;
+      setLast({ change: last.change, isUndone: !last.isUndone });
+      if (taken) {
+        const next = last.isUndone ? list.toSpliced(place, 1) : list.toSpliced(taken.at, 0, taken.item);
+        apply({ [taken.field]: next });
+        return;
+      }
       const to = last.isUndone ? last.change.after : last.change.before;
       apply(Object.fromEntries(untouched.map(name => [name, to[name]])));
-      setLast({ change: last.change, isUndone: !last.isUndone });
     },
     forget: useCallback(() => setLast(undefined), []),
   };

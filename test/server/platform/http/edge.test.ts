@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { startServer, type TestServer } from '../../../kit/server.ts';
 import { person } from '../../../kit/people.ts';
+import { imageOf, PIXEL, publishNotice } from '../../../e2e/embedding/notice.ts';
 
 const API = '/ebidding/api';
 const admin = person('ann', {
@@ -152,6 +153,53 @@ describe('other origins', () => {
     assert.deepEqual([preflight.statusCode, preflight.headers['access-control-allow-origin']], [204, '*']);
     const refused = await raw('OPTIONS', '/user/login', { origin, 'access-control-request-method': 'POST' });
     assert.equal(refused.headers['access-control-allow-origin'], undefined);
+  });
+
+  it('read the files of what is published, as a guest does, and no other file, whatever session they name', async () => {
+    const origin = 'https://partner.example';
+    const [open, hidden] = ['bul_00000000000000f1', 'bul_00000000000000f2'];
+    const fileOf = async (id: string, state: string) => {
+      const html = await imageOf(server, id);
+      await publishNotice(server, { id, state, html });
+      return `/files/get?id=${/data-file="([^"]+)"/.exec(html)?.[1]}`;
+    };
+    const [published, draft] = [await fileOf(open, 'published'), await fileOf(hidden, 'draft')];
+    const anywhere = (headers: Record<string, unknown>) => [
+      headers['access-control-allow-origin'],
+      headers['access-control-allow-credentials'],
+    ];
+    const image = await raw('GET', published, { origin });
+    assert.deepEqual([image.statusCode, ...anywhere(image.headers)], [200, '*', undefined]);
+    assert.deepEqual(image.rawPayload, PIXEL);
+    const preflight = await raw('OPTIONS', published, { origin, 'access-control-request-method': 'GET' });
+    assert.deepEqual([preflight.statusCode, ...anywhere(preflight.headers)], [204, '*', undefined]);
+    const keeper = person('kit', { tenant: 'embedding', permissions: ['bulletin.read'] });
+    const authorization = `Bearer ${await server.token(keeper)}`;
+    assert.equal((await raw('GET', draft, { authorization })).statusCode, 200);
+    const strangers: readonly Record<string, string>[] = [{}, { origin }, { origin, authorization }];
+    for (const headers of strangers) {
+      const refused = await raw('GET', draft, headers);
+      assert.equal(refused.statusCode, 404, JSON.stringify(headers));
+      assert.notDeepEqual(refused.rawPayload, PIXEL);
+    }
+    const own = await raw('GET', draft, { origin: 'http://localhost:8080', authorization });
+    assert.deepEqual([own.statusCode, ...anywhere(own.headers)], [200, 'http://localhost:8080', 'true']);
+  });
+
+  it('are told whether they are allowed more than that', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const answer = await raw('GET', '/origin', headers);
+      return [answer.json().data, answer.headers['access-control-allow-origin']];
+    };
+    assert.deepEqual(await told({ origin: 'https://partner.example' }), [{ allowed: false }, '*']);
+    assert.deepEqual(await told({ origin: 'null' }), [{ allowed: false }, '*']);
+    assert.deepEqual(await told({ origin: 'http://localhost:8080' }), [{ allowed: true }, 'http://localhost:8080']);
+    assert.deepEqual(await told({}), [{ allowed: true }, undefined]);
+  });
+
+  it('are read as guests where they name a session that is over', async () => {
+    const headers = { origin: 'https://partner.example', authorization: `Bearer ${'x'.repeat(40)}` };
+    assert.equal((await raw('GET', '/pre-tender/bulletin/list', headers)).statusCode, 200);
   });
 
   it('of the portal itself call everything', async () => {

@@ -107,6 +107,51 @@ async function open(who: Person, topic: string, { at = 0, page = `page_${who.id}
   };
 }
 
+/** The answer to a page that comes to a hall, as it is. */
+const come = async (who: Person, topic: string) =>
+  fetch(`${origins[0]}/ebidding/api/live?topic=${topic}&page=page_${who.id}`, {
+    headers: { authorization: `Bearer ${await server.token(who)}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+
+describe('coming to a hall', () => {
+  it('is noted before the page learns that it is there', async () => {
+    const topic = 'hall-push/first';
+    const holder = await server.db.connect();
+    await holder.query('begin');
+    await holder.query('lock table live_presence in access exclusive mode');
+    const waits = `select 1 from pg_locks where relation = 'live_presence'::regclass and not granted`;
+    let begun = false;
+    const coming = come(ann, topic).then(answer => {
+      begun = true;
+      return answer;
+    });
+    try {
+      while ((await server.db.query(waits)).rows.length === 0);
+      assert.equal(begun, false);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    const { body } = await coming;
+    const { body: told } = await server.call(host).get(`/live/people?topic=${topic}`);
+    assert.deepEqual(
+      told.data.people.map(({ userId }: { userId: string }) => userId),
+      [ann.id],
+    );
+    await body?.cancel();
+  });
+
+  it('is refused, not left open, when it cannot be noted', async () => {
+    await server.db.query('alter table live_presence rename to live_presence_away');
+    try {
+      assert.equal((await come(ann, 'hall-push/lost')).status, 500);
+    } finally {
+      await server.db.query('alter table live_presence_away rename to live_presence');
+    }
+  });
+});
+
 describe('who is in a hall', () => {
   it('is told to every page there, in every process, as people come and go', async () => {
     const topic = 'hall-push/1';

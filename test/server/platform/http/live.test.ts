@@ -56,7 +56,7 @@ describe('a live topic', () => {
       [...text.matchAll(/"step":\s*(\d)/g)].map(match => match[1]),
       ['1', '3'],
     );
-    const firstId = /^id: (\d+)$/m.exec(text)?.[1];
+    const firstId = /^id: (\d+)\nevent: trial\/1$/m.exec(text)?.[1];
     const again = await follow(watcher, firstId);
     const rest = await read(again.answer.body, /"step":3/);
     again.end();
@@ -64,6 +64,20 @@ describe('a live topic', () => {
       [...rest.matchAll(/"step":\s*(\d)/g)].map(match => match[1]),
       ['3'],
     );
+  });
+
+  it('bears from its beginning the place where it goes on, though nothing has happened yet', async () => {
+    const { answer, end } = await follow(watcher);
+    const text = await read(answer.body, /live\.open/);
+    end();
+    const place = /^id: (\d+)\nevent: live\.open$/m.exec(text)?.[1];
+    assert.ok(place, text);
+    await publish('trial/1', 7);
+    await server.settle();
+    const again = await follow(watcher, place);
+    const missed = await read(again.answer.body, /"step":|live\.gap/);
+    again.end();
+    assert.match(missed, /"step":7/);
   });
 
   it('ends when the server stops, so that stopping does not wait for it', async () => {

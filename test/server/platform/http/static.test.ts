@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../../server/platform/app.ts';
 import { readConfig } from '../../../../server/platform/config.ts';
+import { elementsOf } from '../../../../scripts/manifest/elements.ts';
+import { root } from '../../../../scripts/support/project.ts';
 import { person } from '../../../kit/people.ts';
 import { startServer, type TestServer } from '../../../kit/server.ts';
 
@@ -108,6 +110,44 @@ describe('built files', () => {
       ['packed', 'br', 'no-cache', '*'],
     );
     assert.match(String((await app.inject('/elements/c/react-1a2b3c4d.js')).headers['cache-control']), /immutable/);
+  });
+
+  it('are kept for a year where their name carries a hash of what is in them, and asked for anew elsewhere', async () => {
+    const names = elementsOf(root).map(({ name }) => name);
+    assert.ok(names.includes('project-workspace'));
+    const page = await readFile(join(root, 'host', 'index.html'), 'utf8');
+    const ofPage = [...page.matchAll(/(?:href|src)="\/([\w-]+)(\.\w+)"/g)].map(([, stem, ending]) => [stem, ending]);
+    assert.ok(ofPage.length > 2);
+    const entries = [
+      ...names.flatMap(name => [`elements/${name}.js`, `elements/docs/${name}.html`]),
+      ...['custom-elements.json', 'elements.d.ts', 'integrity.json', 'docs/docs.js'].map(name => `elements/${name}`),
+      ...['icon-maskable.png', 'icon-192.png', 'manifest.en.json', 'sw.js'].map(name => `host/${name}`),
+      ...['main-workspace.js', 'icon-a1B2c3D4.png'].map(name => `host/${name}`),
+    ];
+    const hashed = [
+      'elements/c/core-a1B2c3D4.js',
+      'elements/c/sheet-z_-y0Aab.css',
+      'elements/pdf/6.5.438-nZPjX38-/cmaps/H.bcmap',
+      'elements/pdf/6.5.438-nZPjX38-/build/pdf.worker.min.mjs',
+      ...ofPage.flatMap(([stem, ending]) => [`host/${stem}-a1B2c3D4${ending}`, `host/${stem}-z_-y0Aab${ending}`]),
+    ];
+    for (const name of [...entries, ...hashed]) {
+      const file = join(dataDir, 'dist', name);
+      await mkdir(dirname(file), { recursive: true });
+      for (const ending of ['', '.br', '.gz']) await writeFile(file + ending, name);
+    }
+    const keptFor = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await app.inject({ url, headers });
+      assert.equal(answer.statusCode, 200, url);
+      return answer.headers['cache-control'];
+    };
+    const ways = (name: string) => [`/${name}`, ...(name.startsWith('host/') ? [name.slice('host'.length)] : [])];
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      for (const url of entries.flatMap(ways))
+        assert.equal(await keptFor(url, { 'accept-encoding': encoding }), 'no-cache', `${url} ${encoding}`);
+      for (const url of hashed.flatMap(ways))
+        assert.match(String(await keptFor(url, { 'accept-encoding': encoding })), /immutable/, `${url} ${encoding}`);
+    }
   });
 
   it('of one name are read once, and come packed only to who unpacks the whole of them', async () => {

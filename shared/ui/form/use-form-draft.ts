@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { AnyEntity } from '../../domain/kernel/entity.ts';
+import { type Draft, draftKey, type Kept, useDraft } from '../hooks/use-draft.ts';
+import type { FormValues } from './form-spec.ts';
+import { same } from './form-values.ts';
+import { type OfferedDraft, type TitledDraft, useServerDraft } from './use-server-draft.ts';
+
+/** Which form's draft it is. */
+export interface FormDraftOptions {
+  readonly entity: AnyEntity;
+  readonly id: string | null;
+  /** Of a new record: the record that it will belong to. */
+  readonly within?: string | undefined;
+  readonly userId: string;
+}
+
+/** Where a form's draft is kept: in the browser, or, where it has no room for it, on the server alone. */
+export type FormKept = Kept | 'server';
+
+/** A form's draft, kept in this browser and on the server. */
+export interface FormDraft {
+  /** What the form was opened with. */
+  readonly first: Draft | undefined;
+  /** A draft of another device or tab, until it is settled. */
+  readonly offered: OfferedDraft | undefined;
+  readonly settle: (discard: boolean) => void;
+  readonly keep: (typed: TitledDraft) => void;
+  /** Nothing differs from the record any more. */
+  readonly withdraw: () => void;
+  /** Saved (with what the record says now), or thrown away. */
+  readonly discard: (saved?: FormValues) => void;
+  readonly kept: FormKept;
+}
+
+/** Keeps a form's draft in both places. Stays the same for one form: its functions may be left out of dependencies. */
+export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): FormDraft {
+  const local = useDraft(draftKey(userId, entity.name, id ?? (within ? `new.${within}` : null)));
+  const [first] = useState(() => local.read());
+  const [others, setOthers] = useState(() => local.others().filter(each => !same(each.values, first?.values)));
+  const held = useRef<Draft | undefined>(undefined);
+  const sent = useRef(first?.sent);
+  // What was found here stands in the browser already.
+  const isFound = useRef(first !== undefined);
+  const server = useServerDraft({
+    entity,
+    id,
+    within,
+    signedIn: userId !== 'guest',
+    local: first,
+    isOwn: first !== undefined && local.isOwn(first),
+    others: local.others,
+    onSent(draftRevision) {
+      sent.current = draftRevision;
+      if (held.current) local.keep({ ...held.current, sent: draftRevision });
+    },
+  });
+  const forget = () => {
+    held.current = undefined;
+    isFound.current = false;
+  };
+  const [other] = others;
+  return {
+    first,
+    offered:
+      server.offered ??
+      (other && { ...other, at: new Date(other.at).toISOString(), device: '', isHere: true }),
+    settle(discard) {
+      if (server.offered) return server.settle(discard);
+      if (other && discard) local.drop(other);
+      setOthers(others.slice(1));
+    },
+    keep(titled) {
+      const { title: _, ...typed } = titled;
+      const stands = isFound.current && same(first?.values, typed.values);
+      isFound.current = stands;
+      held.current = { ...typed, at: stands && first ? first.at : Date.now(), sent: sent.current };
+      if (!stands) local.keep(held.current);
+      server.keep(titled);
+    },
+    withdraw() {
+      forget();
+      local.withdraw();
+      server.withdraw();
+    },
+    discard(saved) {
+      forget();
+      const isSaid = (draft: Draft) => Object.entries(draft.values).every(([name, value]) => same(saved?.[name], value));
+      local.discard(saved && isSaid);
+      setOthers(now => (saved ? now.filter(each => !isSaid(each)) : now));
+      server.forget();
+    },
+    kept: (local.kept === 'page' || local.kept === 'nowhere') && server.hasAll ? 'server' : local.kept,
+  };
+}

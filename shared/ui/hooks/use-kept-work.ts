@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { core } from '../../client/core.ts';
+import { type Draft, draftKey, type DraftKeeper, useDraft } from './use-draft.ts';
+
+/** Unsaved work of a screen that is no form of an entity. */
+export interface KeptWork extends Pick<DraftKeeper, 'keep' | 'withdraw' | 'discard'> {
+  /** What was begun earlier and not saved; undefined where there is nothing. */
+  readonly restored: Draft | undefined;
+}
+
+/**
+ * The place of a screen's own unsaved work, which survives a reload and the end of the session as a form's does. `kind` and `id` name the
+ * work. Once the screen has begun with what is restored, it tells what is unsaved with `useKeeping`.
+ */
+export function useKeptWork(kind: string, id: string | null): KeptWork {
+  const userId = useStore(core().$user)?.id ?? '';
+  const { read, keep, withdraw, discard } = useDraft(draftKey(userId, kind, id));
+  const restored = useMemo(() => read(), [read]);
+  return { restored, keep, withdraw, discard };
+}
+
+/** Keeps what is unsaved now, undefined for nothing; the same object means that nothing has changed. */
+export function useKeeping({ keep, withdraw }: KeptWork, work: Omit<Draft, 'at'> | undefined): void {
+  useEffect(() => {
+    if (work) keep({ ...work, at: Date.now() });
+    else withdraw();
+  }, [keep, withdraw, work]);
+}

@@ -1,0 +1,56 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { createRoot } from 'react-dom/client';
+import { Modal } from '../../host/late/modal.tsx';
+import { showToast, Toasts } from '../../host/shell/toasts.tsx';
+import { drawn, until } from '../kit/screen.tsx';
+
+describe('the messages of the portal', () => {
+  it('stand within the window that is open, where they can be read and closed, and the window stays', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const react = createRoot(page);
+    let closings = 0;
+    const draw = (isOpen: boolean) =>
+      react.render(
+        <>
+          {isOpen && (
+            <Modal className="" label="Keys" close={() => (closings += 1)}>
+              <input aria-label="Key" />
+            </Modal>
+          )}
+          <Toasts />
+        </>,
+      );
+    const toasts = () => [...page.querySelectorAll<HTMLElement>('.toast')];
+    try {
+      draw(true);
+      await until(() => page.querySelector('input') === document.activeElement, 'the window');
+      const dialog = page.querySelector('dialog')!;
+      const region = dialog.querySelector('[aria-live=assertive]');
+      expect(region?.checkVisibility()).to.equal(true);
+      showToast({ text: 'Not kept', tone: 'danger' });
+      await until(() => toasts().length === 1, 'the message');
+      expect(region?.textContent).to.equal('Not kept');
+      expect(dialog.contains(toasts()[0]!)).to.equal(true);
+      toasts()[0]!.querySelector('button')!.focus();
+      showToast({ text: 'Not kept either', tone: 'danger' });
+      await until(() => toasts().length === 2, 'the second message');
+      await drawn();
+      expect(document.activeElement?.closest('.toast')).to.equal(toasts()[0]);
+      await sendKeys({ press: 'Escape' });
+      await until(() => toasts().length === 1, 'the first is closed');
+      expect(closings).to.equal(0);
+      draw(false);
+      await until(
+        () => toasts().length === 1 && !toasts()[0]!.closest('dialog'),
+        'on the page, when the window is gone',
+      );
+      toasts()[0]!.querySelector('button')!.click();
+      await until(() => toasts().length === 0, 'closed');
+    } finally {
+      react.unmount();
+      page.remove();
+    }
+  });
+});
