@@ -76,9 +76,14 @@ export function EmergencyDecryptScreen() {
   const open = () =>
     work(async () => {
       const body = { openingId: opening?.id, reason };
-      const answer = await write<{ results: readonly EmergencyResult[] }>('opening', '/bidding/opening/emergency', body, {
-        of: opening?.id ?? '',
-      });
+      const answer = await write<{ results: readonly EmergencyResult[] }>(
+        'opening',
+        '/bidding/opening/emergency',
+        body,
+        {
+          of: opening?.id ?? '',
+        },
+      );
       setResults(answer.results);
     });
   return (

@@ -90,12 +90,7 @@ export function useElementGuard(address: string, screen: Pick<ScreenContext, 'ap
 }
 
 /** Decides when the address or what is known of the person changes. A sign-in page that was opened by a guest goes on by itself after signing in. */
-function useDecision(
-  api: Pick<Api, 'url'>,
-  address: string,
-  controlled: boolean,
-  known: readonly unknown[],
-): Decision {
+function useDecision(api: Pick<Api, 'url'>, address: string, controlled: boolean, known: readonly unknown[]): Decision {
   const opened = useRef<{ readonly address: string; readonly asGuest: boolean }>(undefined);
   const isSignedIn = guardState(api).token !== null;
   if (opened.current?.address !== address) opened.current = { address, asGuest: !isSignedIn };

@@ -49,12 +49,13 @@ export function useElementLocation({ host, emit, portal, controlled }: LocationO
 
   return useMemo(() => {
     const here = parseAddress(address);
+    const base = portal.replace(/\/$/, '');
     const absolute = (target: string) =>
       target.startsWith('?') ? (address === '' ? place.home : here.path) + target : target;
     return {
       ...here,
       path: address === '' ? '' : here.path,
-      href: (target: string) => portal.replace(/\/$/, '') + absolute(target),
+      href: (target: string) => base + absolute(target),
       go(target: string, options: { replace?: boolean } = {}) {
         const to = absolute(target);
         const toPath = parseAddress(to).path;
@@ -67,7 +68,7 @@ export function useElementLocation({ host, emit, portal, controlled }: LocationO
           title: place.titleOf(toPath),
           ...(options.replace ? { replace: true } : {}),
         });
-        if (left) globalThis.location.assign(portal.replace(/\/$/, '') + to);
+        if (left) globalThis.location.assign(base + to);
       },
     };
   }, [address, controlled, emit, place, portal]);

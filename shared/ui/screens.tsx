@@ -8,7 +8,6 @@ import { useT } from '../i18n/translate.ts';
 import type { Route, RouteTable } from '../routes/define-routes.ts';
 import { addressOn, decide } from '../routes/guard.ts';
 import { cleanPath, matchPath } from '../routes/route-path.ts';
-import { askingMove } from './asking-move.ts';
 import { apiAt, defaultApiBase } from './element-api.ts';
 import { useElementGuard } from './element-guard.ts';
 import { parseAddress, type ScreenContext, ScreenContextValue, useScreen } from './element-context.tsx';
@@ -122,15 +121,7 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
     place.owns = asked => matchRoute(routes, asked) !== undefined;
     place.titleOf = asked => matchRoute(routes, asked)?.route.title[t.lang] ?? '';
   }, [place, first, routes, t]);
-  const isControlled = screen.host.hasAttribute('controlled');
-  useLayoutEffect(() => {
-    const { move } = place;
-    // The portal has asked before it gives a path.
-    if (!isControlled) place.move = askingMove(screen.host, place.$address);
-    return () => {
-      place.move = move;
-    };
-  }, [place, screen.host, isControlled]);
+  useAskedMoves(screen.host);
 
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
   const standing = useElementGuard(path + (screen.search && `?${screen.search}`), screen);
@@ -183,6 +174,27 @@ export function AreaElement({ routes: table, screens }: AreaElementProps) {
       </ScreenContextValue>
     </Frame>
   );
+}
+
+/** On a page of others has the reader asked before unsaved work is left; the portal asks by itself, before it gives a path. */
+function useAskedMoves(host: HTMLElement): void {
+  const isControlled = host.hasAttribute('controlled');
+  useEffect(() => {
+    if (isControlled) return undefined;
+    const place = placeOf(host);
+    const { move } = place;
+    let isOver = false;
+    import('./asking-move.ts').then(
+      ({ askingMove }) => {
+        if (!isOver) place.move = askingMove(host, place.$address);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      place.move = move;
+    };
+  }, [host, isControlled]);
 }
 
 interface FrameProps {

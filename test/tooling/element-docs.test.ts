@@ -61,7 +61,9 @@ describe('the documentation of elements', () => {
     const page = read('docs/theming.md');
     for (const [name] of [...CUSTOM_PROPERTIES, ...AREA_PARTS])
       assert.ok(page.includes(`\`${name}\``), `docs/theming.md lacks ${name}`);
-    const told = [...page.matchAll(/^\| (`--ebs-[^|]*) \|/gm)].flatMap(([, names = '']) => names.match(/--ebs-[\w-]+/g) ?? []);
+    const told = [...page.matchAll(/^\| (`--ebs-[^|]*) \|/gm)].flatMap(
+      ([, names = '']) => names.match(/--ebs-[\w-]+/g) ?? [],
+    );
     assert.deepEqual(
       told.filter(name => !documented.includes(name)),
       [],

@@ -164,7 +164,8 @@ describe('an element that is moved to another document and back', () => {
       const [first, second] = elements.map(each => each.shadowRoot!.adoptedStyleSheets);
       expect(first).to.have.length(length);
       expect(first).to.deep.equal(second);
-      for (const [at, sheet] of first!.entries()) expect(sheet, 'one for all elements of a document').to.equal(second![at]);
+      for (const [at, sheet] of first!.entries())
+        expect(sheet, 'one for all elements of a document').to.equal(second![at]);
     }
   });
 

@@ -26,7 +26,13 @@ function Info() {
 }
 
 const realFetch = globalThis.fetch;
-let asked: { readonly origin: string; readonly path: string; readonly token: string | null; readonly body: string; readonly credentials: string | undefined }[];
+let asked: {
+  readonly origin: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body: string;
+  readonly credentials: string | undefined;
+}[];
 const fakeFetch: typeof fetch = async (input, init) => {
   const url = new URL(String(input), location.href);
   if (!url.pathname.startsWith('/ebidding/api')) return realFetch(input, init);

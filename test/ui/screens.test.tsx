@@ -59,7 +59,12 @@ describe('AreaElement', () => {
   before(() =>
     defineElement(
       'ebs-probe-area',
-      areaOf(routes, { list: async () => List, view: loadView, slow: () => new Promise(() => undefined), gone: loadGone }),
+      areaOf(routes, {
+        list: async () => List,
+        view: loadView,
+        slow: () => new Promise(() => undefined),
+        gone: loadGone,
+      }),
     ),
   );
   beforeEach(() => {
@@ -126,10 +131,10 @@ describe('AreaElement', () => {
     };
     await until(() => text().includes('Check the network'));
     await retry(2);
-    await until(() => text().includes('then reload this page'));
+    await until(() => text().includes('then reload the page'));
     await retry(3);
     await retry(4);
-    expect(text()).to.include('then reload this page');
+    expect(text()).to.include('then reload the page');
     let renewed = 0;
     core().renew = () => (renewed += 1);
     try {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { useState } from 'react';
 import { ApiError } from '../../shared/client/api-error.ts';
-import { useTelling, useWrite, type Write } from '../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../shared/ui/hooks/use-telling.ts';
+import { useWrite, type Write } from '../../shared/ui/hooks/use-write.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { show, type Shown } from '../kit/screen.tsx';
 
@@ -40,7 +41,12 @@ describe('writes of a screen', () => {
     await write('lot', '/area/lot/remove', { id: 'lot_1' });
     await write('lot', '/area/lot/remove', {}, { of: 'lot_9' });
     await write('lot', '/area/lot/remove');
-    await write<readonly { userId: string }[]>('user', '/area/people/admit', {}, { of: all => all.map(each => each.userId) });
+    await write<readonly { userId: string }[]>(
+      'user',
+      '/area/people/admit',
+      {},
+      { of: all => all.map(each => each.userId) },
+    );
     expect(screen.events).to.deep.equal([
       ['ebs-saved', { entity: 'lot', id: 'lot_2' }],
       ['ebs-saved', { entity: 'lot', id: 'lot_1' }],

@@ -4,7 +4,7 @@ import { tabStore } from '../../../shared/client/tab-storage.ts';
 import type { ExamPaper } from '../../../shared/domain/training/exam-paper.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 
 const SOON = 300;
 const AGAIN = 5000;

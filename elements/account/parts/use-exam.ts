@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { core } from '../../../shared/client/core.ts';
 import type { ExamPaper, ExamStatus } from '../../../shared/domain/training/exam-paper.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { useTelling, useWrite } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
+import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
 import { expertTicket } from './expert-ticket.ts';
 import { useExamAnswers, type ExamAnswers } from './use-exam-answers.ts';
 

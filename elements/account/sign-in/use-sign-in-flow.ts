@@ -4,7 +4,7 @@ import type { SignInRule } from '../../../shared/domain/account/sign-in-rule.ts'
 import { safeRedirect } from '../../../shared/routes/safe-redirect.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 import { pageOrigin } from '../../../shared/ui/page-address.ts';
 import { keepSession } from '../parts/sign-in-with.ts';
 import { useTask } from '../parts/use-task.ts';

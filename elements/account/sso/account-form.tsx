@@ -4,7 +4,7 @@ import { core } from '../../../shared/client/core.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { focusFault, TextField } from '../parts/text-field.tsx';
 

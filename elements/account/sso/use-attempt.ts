@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/client/api-error.ts';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 
 /** How far something that runs by itself has come. */
 export interface Attempt {

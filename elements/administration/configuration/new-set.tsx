@@ -11,7 +11,8 @@ export function NewSet({ onClose, onMade }: { readonly onClose: () => void; read
   const save = useSave();
   const [form, setForm] = useState({ set: '', labelZh: '', labelEn: '' });
   const send = async () => {
-    if (await save.run('valueSetItem', '/configuration/valueSetItem/name-set', form, t('confUi.set.made'))) onMade(form.set);
+    if (await save.run('valueSetItem', '/configuration/valueSetItem/name-set', form, t('confUi.set.made')))
+      onMade(form.set);
   };
   return (
     <Dialog

@@ -52,7 +52,8 @@ export function SetValues({ line, may }: { readonly line: SetLine; readonly may:
     )
       return;
     const body = { id: value.id, revision: value.revision };
-    if (await save.run('valueSetItem', '/configuration/valueSetItem/remove', body, t('confUi.set.removed'))) await reload();
+    if (await save.run('valueSetItem', '/configuration/valueSetItem/remove', body, t('confUi.set.removed')))
+      await reload();
   };
   const nameOf = (val: string | null): string => data.find(row => row.val === val)?.[t.lang] ?? val ?? '';
   return (

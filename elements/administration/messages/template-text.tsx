@@ -27,7 +27,6 @@ interface TemplateTextProps {
   readonly onChanged: () => Promise<void>;
 }
 
-
 function wordsOf({ channel, own, inherited }: EventText): { readonly subject: string | null; readonly body: string } {
   const { subject, body } = own ?? inherited;
   return { subject: channel === 'email' ? subject : null, body };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useQuery } from '../../../shared/ui/hooks/use-query.ts';
@@ -10,50 +10,75 @@ import { Section } from '../../../shared/ui/kit/section.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
+import { PlainList } from '../../../shared/ui/list/plain-list.tsx';
+import { usePlainList } from '../../../shared/ui/list/use-plain-list.ts';
 import { AbandonDialog, PayloadDrawer } from './outbox-dialogs.tsx';
-import { OutboxTable } from './outbox-table.tsx';
+import { outboxColumns, type OutboxLine } from './outbox-columns.tsx';
 import { isOpen, keyOf, type DeliveryKey, type OutboxEvent, type TopicCount } from './outbox-wire.ts';
 import { useOutboxActs } from './use-outbox-acts.ts';
 import screens from '../../../shared/ui/list/screens.css';
 import sheet from './health.css';
 
 const STATES = ['pending', 'dead', 'done', 'abandoned'] as const;
+const FILTERS = ['topic', 'state'] as const;
+const PATH = '/operations/outbox/list';
+const SIZE = 20;
+const MOST = 100;
 const NONE: ReadonlySet<string> = new Set();
+
+interface Page {
+  readonly rows: readonly OutboxEvent[];
+  readonly next: string | null;
+}
+
+const lineOf = (event: OutboxEvent): OutboxLine => ({ ...event, id: event.position });
 
 /** The outbox: events with their deliveries, by topic and state; failed ones are tried again or given up. Spec §2.9 "txmessage/list". */
 export function TransactionMessagesScreen() {
   const t = useT();
-  const { query, go } = useScreen();
+  const { api } = useScreen();
   useSheet(screens);
   useSheet(sheet);
-  const { topic, state, before } = query;
+  const list = usePlainList(FILTERS);
+  const { page: number, after } = list.state;
+  const [topic, state] = [list.asked('topic'), list.asked('state')];
   const topics = useQuery<readonly TopicCount[]>('/operations/outbox/topics');
-  const page = useQuery<{ rows: readonly OutboxEvent[]; next: string | null }>('/operations/outbox/list', {
-    topic,
-    state,
-    before,
-    size: 20,
-  });
+  const page = useQuery<Page>(PATH, { topic, state, before: after, size: SIZE });
   const [chosen, setChosen] = useState(NONE);
   const [shown, setShown] = useState<OutboxEvent>();
+  const mayRead = useMay('outbox.payload');
+  // What was chosen among other events is nothing to act on among these.
+  const of = `${topic} ${state} ${after}`;
+  const [before, setBefore] = useState(of);
+  if (before !== of) {
+    setBefore(of);
+    setChosen(NONE);
+  }
   const reload = () => {
     setChosen(NONE);
     void page.reload();
     void topics.reload();
   };
-  const look = (part: Readonly<Record<string, string | null | undefined>>, replace = true) => {
-    setChosen(NONE);
-    const address = Object.entries({ topic, state, ...part }).filter((pair): pair is [string, string] =>
-      Boolean(pair[1]),
-    );
-    go(`?${new URLSearchParams(address)}`, { replace });
-  };
-  const rows = page.data?.rows ?? [];
-  const picked = rows.flatMap(row =>
+  const rows = useMemo(() => page.data?.rows.map(lineOf), [page.data]);
+  const columns = useMemo(
+    () =>
+      outboxColumns(t, {
+        chosen,
+        choose: (keys, isChosen) => {
+          const next = new Set(chosen);
+          for (const key of keys) next[isChosen ? 'add' : 'delete'](key);
+          setChosen(next);
+        },
+        show: mayRead ? setShown : undefined,
+      }),
+    [t, chosen, mayRead],
+  );
+  const picked = (rows ?? []).flatMap(row =>
     row.deliveries
       .filter(each => isOpen(each) && chosen.has(keyOf(row.position, each.subscription)))
       .map(({ subscription }) => ({ position: row.position, subscription })),
   );
+  const isNarrowed = topic !== undefined || state !== undefined;
   return (
     <div className="outbox">
       <Section title={t('outbox.topics')} description={t('outbox.topicsHint')}>
@@ -61,53 +86,65 @@ export function TransactionMessagesScreen() {
           topics={topics.data}
           error={topics.error?.message}
           retry={topics.reload}
-          look={name => look({ topic: name })}
+          look={name => list.ask({ topic: name })}
         />
       </Section>
       {(topics.data || topics.error) && (
         <Section title={t('outbox.events')}>
-          <div className="outbox-filters">
-            <Select
-              label={t('outbox.topic')}
-              value={topic ?? null}
-              placeholder={t('outbox.allTopics')}
-              options={(topics.data ?? [])
-                .filter(each => !isFamily(each.topic))
-                .map(each => ({ value: each.topic, label: each.topic }))}
-              onChange={value => look({ topic: value })}
-            />
-            <Select
-              label={t('outbox.state')}
-              value={state ?? null}
-              placeholder={t('outbox.allStates')}
-              options={STATES.map(value => ({ value, label: t.value('deliveryState', value) }))}
-              onChange={value => look({ state: value })}
-            />
-            <Button icon="refresh" loading={page.loading} onClick={reload}>
-              {t('outbox.reload')}
-            </Button>
-          </div>
           <Acts picked={picked} reload={reload} />
-          {page.error && !page.data ? (
-            <ErrorState message={page.error.message} onRetry={() => void page.reload()} />
-          ) : page.data ? (
-            <OutboxTable
-              events={rows}
-              chosen={chosen}
-              choose={(keys, isChosen) => {
-                const next = new Set(chosen);
-                for (const key of keys) next[isChosen ? 'add' : 'delete'](key);
-                setChosen(next);
-              }}
-              show={setShown}
-            />
-          ) : (
-            <Skeleton shape="table" />
-          )}
+          <PlainList
+            list={list}
+            caption={t('outbox.events')}
+            columns={columns}
+            rows={rows}
+            error={page.error}
+            loading={page.loading}
+            onRetry={() => void page.reload()}
+            read={async behind => {
+              const found = await api.get<Page>(PATH, { topic, state, before: behind, size: MOST }, { quiet: true });
+              return { rows: found.rows.map(lineOf), next: found.next };
+            }}
+            empty={{
+              title: t(isNarrowed ? 'list.noMatch' : 'outbox.empty'),
+              text: t(isNarrowed ? 'list.noMatchHint' : 'outbox.emptyText'),
+              ...(isNarrowed && {
+                icon: 'search' as const,
+                action: { label: t('list.clearFilters'), onClick: () => list.change({ filters: {} }) },
+              }),
+            }}
+            actions={
+              <Button icon="refresh" size="small" loading={page.loading} onClick={reload}>
+                {t('outbox.reload')}
+              </Button>
+            }
+          >
+            <div className="outbox-filters">
+              <Select
+                label={t('outbox.topic')}
+                value={topic ?? null}
+                clearable
+                placeholder={t('outbox.allTopics')}
+                options={(topics.data ?? [])
+                  .filter(each => !isFamily(each.topic))
+                  .map(each => ({ value: each.topic, label: each.topic }))}
+                onChange={value => list.ask({ topic: value })}
+              />
+              <Select
+                label={t('outbox.state')}
+                value={state ?? null}
+                clearable
+                placeholder={t('outbox.allStates')}
+                options={STATES.map(value => ({ value, label: t.value('deliveryState', value) }))}
+                onChange={value => list.ask({ state: value })}
+              />
+            </div>
+          </PlainList>
           <div className="ebs-row">
-            {before && <Button onClick={() => look({})}>{t('outbox.newest')}</Button>}
+            {number > 1 && <Button onClick={() => list.change({ page: 1 })}>{t('outbox.newest')}</Button>}
             {page.data?.next && (
-              <Button onClick={() => look({ before: page.data?.next }, false)}>{t('outbox.more')}</Button>
+              <Button onClick={() => list.change({ page: number + 1, after: page.data?.next ?? undefined })}>
+                {t('outbox.more')}
+              </Button>
             )}
           </div>
         </Section>

@@ -115,7 +115,7 @@ interface Line extends ToldTodo {
 
 const lineOf = (todo: ToldTodo): Line => ({ ...todo, id: `${todo.entity}-${todo.id}-${todo.kind}` });
 
-/** The things to handle as far as they are read, and the way to those that follow. A new first reading begins anew. */
+/** The things to handle as far as they are read, and the way to those that follow. */
 function useFurther(
   first: TodoAnswer | undefined,
   asked: { readonly kind: string | undefined; readonly due: string | undefined },
@@ -125,11 +125,13 @@ function useFurther(
   const { api } = useScreen();
   const reading = useRef(false);
   const [more, setMore] = useState<{
-    readonly of: TodoAnswer | undefined;
+    readonly of: string;
     readonly rows: readonly ToldTodo[];
     readonly next: string | null;
   }>();
-  const further = more?.of === first ? more : undefined;
+  // News of the first ones leaves the others while they follow on the same one.
+  const of = JSON.stringify([asked, first?.next]);
+  const further = more?.of === of ? more : undefined;
   const rows = useMemo(() => first && [...first.rows, ...(further?.rows ?? [])].map(lineOf), [first, further]);
   const next = further ? further.next : first?.next;
   const readOn = async () => {
@@ -137,7 +139,7 @@ function useFurther(
     reading.current = true;
     try {
       const page = await api.get<TodoAnswer>(PATH, { ...asked, size: SIZE, cursor: next }, { quiet: true });
-      setMore({ of: first, rows: [...(further?.rows ?? []), ...page.rows], next: page.next });
+      setMore({ of, rows: [...(further?.rows ?? []), ...page.rows], next: page.next });
     } catch (failure) {
       const error = asApiError(failure);
       if (!error.aborted) toast(error.message, 'danger');

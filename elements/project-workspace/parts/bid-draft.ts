@@ -78,7 +78,9 @@ export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | und
   const items = pricedItems(of);
   const prices = typed.unitPrices;
   // A draft of before has not noted its items: as many of them are taken for the same.
-  const places = before ? placesOf(items, before) : items.map((_, at) => (prices.length === items.length ? at : undefined));
+  const places = before
+    ? placesOf(items, before)
+    : items.map((_, at) => (prices.length === items.length ? at : undefined));
   const taken = new Set(places);
   return {
     draft: {

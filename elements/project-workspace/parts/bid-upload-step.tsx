@@ -7,7 +7,7 @@ import type { ApiError } from '../../../shared/client/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Card } from '../../../shared/ui/kit/card.tsx';
 import { CopyText } from '../../../shared/ui/kit/copy-text.tsx';

@@ -20,7 +20,9 @@ export function ChangedItems({ restored: { fresh, left } }: { readonly restored:
       <p>{t('submit.form.itemsChangedText')}</p>
       {fresh.length > 0 && <p>{t('submit.form.itemsFresh', { items: list(fresh) })}</p>}
       {left.length > 0 && (
-        <p>{t('submit.form.itemsLeft', { prices: list(left.map(({ item, price }) => `${item} ${decimal(price)}`)) })}</p>
+        <p>
+          {t('submit.form.itemsLeft', { prices: list(left.map(({ item, price }) => `${item} ${decimal(price)}`)) })}
+        </p>
       )}
     </Alert>
   );

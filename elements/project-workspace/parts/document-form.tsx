@@ -54,7 +54,13 @@ export function DocumentForm({ project, record, userId }: DocumentFormProps) {
     const item = chapters[at]!;
     const after = { chapters: chapters.toSpliced(at, 1) };
     const name = item.title ?? String(at + 1);
-    form.undo.note({ what: 'chapterRemoved', name, before: { chapters }, after, taken: { field: 'chapters', at, item } });
+    form.undo.note({
+      what: 'chapterRemoved',
+      name,
+      before: { chapters },
+      after,
+      taken: { field: 'chapters', at, item },
+    });
     form.set('chapters', after.chapters);
   };
   const field = (name: keyof typeof biddingDocument.fields) => (

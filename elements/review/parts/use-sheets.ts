@@ -5,7 +5,7 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { localStore, parseJson } from '../../../shared/client/storage.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
-import { useTelling } from '../../../shared/ui/hooks/use-write.ts';
+import { useTelling } from '../../../shared/ui/hooks/use-telling.ts';
 import { isJudged, isTooLong, pointsFault, type Line, type Mark } from './consensus.ts';
 
 /** A member's own sheet with what is typed. */

@@ -35,8 +35,7 @@ export function DraftOffer({ entity, offered, values, labels, isStale, onRestore
   return (
     <section className="form-note draft-offer" data-tone="info" role="status">
       <p>
-        {t(`drafts.${nameOf(offered)}`, { at, device: offered.device })}{' '}
-        {isStale && t('form.draftStale')}
+        {t(`drafts.${nameOf(offered)}`, { at, device: offered.device })} {isStale && t('form.draftStale')}
       </p>
       <p className="draft-choices">
         <button type="button" className="ebs-button" data-tone="primary" onClick={onRestore}>

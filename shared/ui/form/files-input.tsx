@@ -6,7 +6,7 @@ import { kindOf } from '../document/document-kind.ts';
 import { OpenDocument } from '../document/open-document.tsx';
 import { useScreen } from '../element-context.tsx';
 import { useDownload } from '../hooks/use-download.ts';
-import { useTelling } from '../hooks/use-write.ts';
+import { useTelling } from '../hooks/use-telling.ts';
 import { FileDrop } from '../upload/file-drop.tsx';
 import { FileList, type ListedFile } from '../upload/file-list.tsx';
 import { SENDING } from './use-unread.ts';

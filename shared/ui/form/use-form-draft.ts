@@ -61,9 +61,7 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
   const [other] = others;
   return {
     first,
-    offered:
-      server.offered ??
-      (other && { ...other, at: new Date(other.at).toISOString(), device: '', isHere: true }),
+    offered: server.offered ?? (other && { ...other, at: new Date(other.at).toISOString(), device: '', isHere: true }),
     settle(discard) {
       if (server.offered) return server.settle(discard);
       if (other && discard) local.drop(other);
@@ -84,7 +82,8 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
     },
     discard(saved) {
       forget();
-      const isSaid = (draft: Draft) => Object.entries(draft.values).every(([name, value]) => same(saved?.[name], value));
+      const isSaid = (draft: Draft) =>
+        Object.entries(draft.values).every(([name, value]) => same(saved?.[name], value));
       local.discard(saved && isSaid);
       setOthers(now => (saved ? now.filter(each => !isSaid(each)) : now));
       server.forget();

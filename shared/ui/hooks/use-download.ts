@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FileRef } from '../../domain/kernel/values.ts';
 import { useScreen } from '../element-context.tsx';
 import { useToast } from '../toast.tsx';
-import { useTelling } from './use-write.ts';
+import { useTelling } from './use-telling.ts';
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {

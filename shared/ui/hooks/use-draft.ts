@@ -18,7 +18,10 @@ export interface Draft extends Written {
 export type Kept = DraftPlace | 'nowhere' | undefined;
 
 /** A draft of one piece of work on one page (`HeldDraft`). */
-export interface DraftKeeper extends Pick<HeldDraft<Draft>, 'read' | 'others' | 'isOwn' | 'withdraw' | 'discard' | 'drop'> {
+export interface DraftKeeper extends Pick<
+  HeldDraft<Draft>,
+  'read' | 'others' | 'isOwn' | 'withdraw' | 'discard' | 'drop'
+> {
   readonly keep: (draft: Draft) => void;
   readonly kept: Kept;
 }

@@ -6,7 +6,7 @@ import type { SettingKey, SettingValue } from '../../domain/workplace/settings.t
 import { useScreen } from '../element-context.tsx';
 import { useToast } from '../toast.tsx';
 import { asApiError } from './use-query.ts';
-import { useTelling } from './use-write.ts';
+import { useTelling } from './use-telling.ts';
 
 /** One of the person's settings as a screen sees it. */
 export interface Setting<K extends SettingKey> {

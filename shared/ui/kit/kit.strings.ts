@@ -15,8 +15,7 @@ export const kitStrings = {
     open: 'Open',
     back: 'Back',
     screenFailed: 'This page could not be loaded. Check the network and try again.',
-    screenGone:
-      'It could not be loaded again and may have been renewed since. Keep what you have entered elsewhere on this page, then reload this page.',
+    screenGone: 'It still cannot be loaded. Keep what you have entered elsewhere on this page, then reload the page.',
     failed: 'That did not work',
     notFound: 'Page not found',
     notFoundText: 'There is no page at this address',
@@ -98,7 +97,7 @@ export const kitStrings = {
     open: '打开',
     back: '返回',
     screenFailed: '页面加载失败，请检查网络后重试。',
-    screenGone: '仍无法加载，可能已有新版本。请先保存您在本页其他位置填写的内容，再重新加载本页。',
+    screenGone: '仍无法加载，请先保存本页其他位置已填写的内容，再重新加载页面。',
     failed: '操作未成功',
     notFound: '页面不存在',
     notFoundText: '该地址没有对应的页面',

@@ -11,7 +11,19 @@ interface Widget extends HTMLElement {
 type Dress = (root: ShadowRoot, sheets: readonly CSSStyleSheet[]) => void;
 
 /** Kinds of which every widget is one, or is made of one. */
-const TAGS = ['button', 'checkbox', 'dialog', 'drawer', 'dropdown', 'input', 'menu', 'option', 'popup', 'radio', 'select'];
+const TAGS = [
+  'button',
+  'checkbox',
+  'dialog',
+  'drawer',
+  'dropdown',
+  'input',
+  'menu',
+  'option',
+  'popup',
+  'radio',
+  'select',
+];
 
 /** The style sheets of a kind of widget; undefined of what is none. */
 export const widgetSheets = (kind: Kind | object): readonly CSSStyleSheet[] | undefined =>

@@ -53,7 +53,13 @@ export function PlainFile<R>({ name, columns, read }: PlainFileProps<R>) {
     }
   };
   return (
-    <button type="button" className="list-tool" aria-busy={busy || undefined} disabled={busy} onClick={() => void write()}>
+    <button
+      type="button"
+      className="list-tool"
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={() => void write()}
+    >
       <Icon name="download" />
       <span>{t('listTools.exportCsv')}</span>
     </button>

@@ -94,7 +94,10 @@ export function PlainList<R extends { readonly id: string }>({
   const { state, change, userId } = list;
   const tools = useLater(loadTools, rows !== undefined);
   const box = useRef<HTMLElement>(null);
-  const room = useRoom(box, Object.values(state.layout).some(({ pin }) => pin));
+  const room = useRoom(
+    box,
+    Object.values(state.layout).some(({ pin }) => pin),
+  );
   const standard = useMemo(() => declared.map(({ id }) => id), [declared]);
   const ids = state.columns.length ? state.columns : standard;
   const shown = useMemo(() => ids.flatMap(id => declared.find(column => column.id === id) ?? []), [declared, ids]);

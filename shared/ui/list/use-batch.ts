@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { entityPath } from '../hooks/entity-path.ts';
 import { invalidate } from '../hooks/query-cache.ts';
-import { useTelling } from '../hooks/use-write.ts';
+import { useTelling } from '../hooks/use-telling.ts';
 import { reasonText } from '../record/field-text.ts';
 
 type Row = Answered<AnyEntity>;

@@ -5,7 +5,7 @@ import { formatSize, useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { useList } from '../hooks/use-list.ts';
-import { useTelling } from '../hooks/use-write.ts';
+import { useTelling } from '../hooks/use-telling.ts';
 import { Button } from '../kit/button.tsx';
 import { CopyText } from '../kit/copy-text.tsx';
 import { Facts } from '../kit/facts.tsx';

@@ -5,7 +5,7 @@ import { useScreen } from '../element-context.tsx';
 import { entityPath } from '../hooks/entity-path.ts';
 import { saveFile } from '../hooks/use-download.ts';
 import { useShortcut } from '../hooks/use-shortcut.ts';
-import { useTelling } from '../hooks/use-write.ts';
+import { useTelling } from '../hooks/use-telling.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { useToast } from '../toast.tsx';

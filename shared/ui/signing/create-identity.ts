@@ -29,7 +29,10 @@ export interface CreateOptions {
  * Makes a person's two key pairs in the browser, has their certificates issued and puts the keys where they are to be kept. Answers the
  * PKCS#12 file when one was asked for. Rejects with the `ApiError` of a refusal; then nothing has been kept.
  */
-export async function createIdentity(write: Write, options: CreateOptions): Promise<{ readonly file: Bytes | undefined }> {
+export async function createIdentity(
+  write: Write,
+  options: CreateOptions,
+): Promise<{ readonly file: Bytes | undefined }> {
   const { userId, subject, keep, password, onStep } = options;
   const [{ createKeyPair }, { toPem, readCertificate }] = await Promise.all([
     import('../../sealing/keys.ts'),

@@ -7,7 +7,13 @@ import { show, type Shown, typeInto } from '../../kit/screen.tsx';
 
 const record = {
   ...{ id: 'registration_1', revision: 3, state: 'approved', kind: 'domesticEnterprise' },
-  ...{ organizationName: 'Haichuan Technology', contact: 'Chen', mobile: '13800138000', email: 'a@example.com', address: 'Harbour Road 1' },
+  ...{
+    organizationName: 'Haichuan Technology',
+    contact: 'Chen',
+    mobile: '13800138000',
+    email: 'a@example.com',
+    address: 'Harbour Road 1',
+  },
   ...{ documents: [], createdAt: '2026-03-01T00:00:00Z', updatedAt: '2026-03-02T00:00:00Z' },
   ...{ labels: {}, actions: { updateContact: true } },
 };

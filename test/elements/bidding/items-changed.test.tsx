@@ -14,7 +14,10 @@ describe('a bid that was begun before the items of its lot were changed', () => 
     const userId = `usr_${crypto.randomUUID()}`;
     core().$user.set(null);
     const own = await equip(await makeIssuer(), userId);
-    const before = { ...lotRow, items: [{ code: 'X', description: 'Dismantling', quantity: '1', unit: 'set' }, lotRow.items[1]!] };
+    const before = {
+      ...lotRow,
+      items: [{ code: 'X', description: 'Dismantling', quantity: '1', unit: 'set' }, lotRow.items[1]!],
+    };
     const draft = { ...newDraft(before as unknown as Lot), unitPrices: ['500', '12345.67'], deliveryDays: '60' };
     const values = keptDraft(before as unknown as Lot, draft);
     localStorage.setItem(draftKey(userId, 'bid', 'lot_1'), JSON.stringify({ values, revision: null, at: Date.now() }));

@@ -142,7 +142,9 @@ describe('handing in a bid', () => {
     await seal(screen);
     await screen.click('sl-button', 'Upload and hand in');
     await screen.find('.ebs-alert[data-tone=danger]', 'BID-02: Tender law, art. 28');
-    expect(screen.events.map(([name]) => name)).to.include('ebs-error').and.not.to.include('ebs-saved');
+    expect(screen.events.map(([name]) => name))
+      .to.include('ebs-error')
+      .and.not.to.include('ebs-saved');
     const [note] = await notesOf(userId, 'lot_1');
     expect(note!.sealed).to.be.instanceOf(Blob);
     await screen.find('sl-button', 'Go on with the upload');

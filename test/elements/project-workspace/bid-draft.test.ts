@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import { type BidDraft, draftFrom, keptDraft, newDraft } from '../../../elements/project-workspace/parts/bid-draft.ts';
 
 type Lot = Parameters<typeof newDraft>[0];
-const item = (description: string, unit = 'pcs', code: string | null = null) => ({ code, description, unit, quantity: '1' });
+const item = (description: string, unit = 'pcs', code: string | null = null) => ({
+  code,
+  description,
+  unit,
+  quantity: '1',
+});
 const lotOf = (...items: readonly object[]) => ({ id: 'l1', items }) as unknown as Lot;
 const [switches, cables, racks] = [item('Switch', 'pcs', 'A1'), item('Cable', 'm'), item('Rack')];
 const typed = (of: Lot, ...unitPrices: readonly (string | null)[]): BidDraft => ({

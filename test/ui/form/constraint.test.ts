@@ -11,7 +11,9 @@ const of = (pattern: RegExp) => constraintText(field.text({ max: 40, pattern }),
 
 describe('the limits of a field in words', () => {
   it('name the length of a rich text, with its formatting', () => {
-    expect(constraintText(field.richText({ max: 60_000 }), en)).to.equal('At most 60,000 characters, formatting included');
+    expect(constraintText(field.richText({ max: 60_000 }), en)).to.equal(
+      'At most 60,000 characters, formatting included',
+    );
     expect(constraintText(field.richText({ max: 60_000 }), zh)).to.equal('不超过 60,000 个字符（含格式）');
   });
 

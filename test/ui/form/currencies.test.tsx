@@ -22,7 +22,9 @@ describe('the currency of an amount in a form', () => {
     function Screen() {
       const [value, setValue] = useState(first);
       const change = (next: unknown) => setValue((now = next));
-      return <FieldInput field={of} name="price" label="Price" value={value} onChange={change} currencies={currencies} />;
+      return (
+        <FieldInput field={of} name="price" label="Price" value={value} onChange={change} currencies={currencies} />
+      );
     }
     screen = show(Screen, { api: fakeApi() });
     return screen.find('sl-input');

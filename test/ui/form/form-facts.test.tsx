@@ -16,9 +16,16 @@ describe('the facts above a form', () => {
 
   it('say in words what the form does not ask for, and leave out what is not filled', async () => {
     const row = noticeRow('n1', { projectId: 'prj_1', labels: { prj_1: 'North bridge' } });
-    screen = show(Form, { api: fakeApi({ 'GET /sample/sampleNotice/get': row }), address: '/sample/notice/edit?id=n1' });
+    screen = show(Form, {
+      api: fakeApi({ 'GET /sample/sampleNotice/get': row }),
+      address: '/sample/notice/edit?id=n1',
+    });
     const facts = await screen.find('.form-screen > dl', 'Goods');
-    expect([...facts.querySelectorAll('dt')].map(term => term.textContent)).to.deep.equal(['Kind', 'Project', 'Created']);
+    expect([...facts.querySelectorAll('dt')].map(term => term.textContent)).to.deep.equal([
+      'Kind',
+      'Project',
+      'Created',
+    ]);
     expect(facts.textContent).to.contain('North bridge').and.to.contain('2026');
   });
 

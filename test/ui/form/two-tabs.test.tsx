@@ -107,7 +107,10 @@ describe('one record in two tabs', () => {
 
   it('opens with its own, else with the newest, and offers the other one', async () => {
     otherTab.keep({ title: 'Older' }, { at: Date.now() - 9000 });
-    localStorage.setItem(`${KEY}~b`, JSON.stringify({ values: { title: 'Newer' }, revision: 1, at: Date.now(), edit: 'b', tab: 'b' }));
+    localStorage.setItem(
+      `${KEY}~b`,
+      JSON.stringify({ values: { title: 'Newer' }, revision: 1, at: Date.now(), edit: 'b', tab: 'b' }),
+    );
     await open();
     await screen.until(async () => (await shownTitle()) === 'Newer', 'the newest');
     await screen.find('.draft-offer', 'another tab of this browser');

@@ -46,7 +46,10 @@ describe('a time that is typed into a form', () => {
   it('is not taken half-typed: it is no value, and no fault, until the field is left', async () => {
     typeInto(await screen.find('[data-field=title] sl-input'), 'Other');
     await sendKeys({ type: '2026-12-3' });
-    await screen.until(() => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('Other') ?? false, 'kept');
+    await screen.until(
+      () => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('Other') ?? false,
+      'kept',
+    );
     expect(localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')).not.to.contain('2026-12');
     expect(screen.all('[data-field=openAt] .ebs-fault')).to.have.length(0);
   });
@@ -63,7 +66,10 @@ describe('a time that is typed into a form', () => {
   it('that cannot be read gives way to a value from elsewhere', async () => {
     await sendKeys({ type: '2026-12-31 09:30' });
     await screen.find('[data-field=openAt]', 'Thursday');
-    await screen.until(() => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('2026-12') ?? false, 'kept');
+    await screen.until(
+      () => localStorage.getItem('ebs.draft.usr_1.sampleNotice.n1')?.includes('2026-12') ?? false,
+      'kept',
+    );
     screen.remove();
     screen = show(DateForm, { api, address: '/sample/notice/edit?id=n1' });
     await screen.click('.form-note button', 'Discard');

@@ -46,8 +46,7 @@ export function useMenuDraft(draft: MenuDraft, onSaved: () => void) {
   useKeeping(
     work,
     useMemo(
-      () =>
-        isChanged ? { values: { lines }, base: { lines: began.lines }, revision: began.revision } : undefined,
+      () => (isChanged ? { values: { lines }, base: { lines: began.lines }, revision: began.revision } : undefined),
       [isChanged, lines, began],
     ),
   );

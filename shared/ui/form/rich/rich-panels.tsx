@@ -4,7 +4,7 @@ import type { FileRef } from '../../../domain/kernel/values.ts';
 import { formatSize } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { useScreen } from '../../element-context.tsx';
-import { useTelling } from '../../hooks/use-write.ts';
+import { useTelling } from '../../hooks/use-telling.ts';
 import { isSafeLink } from './extensions.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
