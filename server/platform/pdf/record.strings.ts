@@ -14,7 +14,7 @@ export const recordPdfStrings = {
     update: 'Edited',
     system: 'Platform',
     number: 'No.',
-    more: '{{count}} further {{count|row is|rows are}} not printed',
+    more: 'Further rows not printed: {{count}}',
     printed: 'Printed by {{name}}, {{at}} (UTC+8)',
     none: '—',
     digest: 'SHA-256',

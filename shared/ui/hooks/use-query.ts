@@ -48,7 +48,7 @@ export function useQuery<T>(path: string | null, params: QueryParams = NOTHING):
   // Before the browser paints what stands there without it: the question is under way meanwhile.
   useLayoutEffect(() => {
     entry.reload = reload;
-    if (path === null || (entry.controller && entry.lang === lang)) return;
+    if (path === null || (entry.controller && (entry.lang ?? lang) === lang)) return;
     entry.lang = lang;
     void reload();
   }, [entry, path, reload, lang]);

@@ -103,7 +103,7 @@ describe('a record as a PDF', () => {
     const pages = await pdfText((await paper(ann)).raw);
     assert.ok(pages.length > 1);
     const all = pages.join(' ');
-    assert.ok(all.includes('61 further rows are not printed'));
+    assert.ok(all.includes('Further rows not printed: 61'));
     assert.ok(all.includes('line 261') && !all.includes('line 61 '));
   });
 });

@@ -105,7 +105,7 @@ describe('a day in a form', () => {
       '星期四，非工作日；期限届满日顺延至 2026-10-08 · 距今 0 个工作日',
     );
     // Worked in exchange for a holiday.
-    expect(dayText('2026-10-10', '2026-10-09', en)).to.equal('Saturday · 1 working days from today');
+    expect(dayText('2026-10-10', '2026-10-09', en)).to.equal('Saturday · 1 working day from today');
     expect(dayText('2026-03-06', '2026-03-10', en)).to.equal('Friday · 2 working days ago');
     expect(dayText('2019-01-01', '2026-03-10', en)).to.equal('Tuesday');
     // The table ends on a day off: where the period would run to is told by the next year's table alone.
