@@ -29,6 +29,8 @@ export interface HeldDraft<D extends Written> {
   /** Where the draft stands that the edit has begun with. */
   readonly place: () => DraftPlace | undefined;
   readonly keep: (draft: D) => DraftPlace | undefined;
+  /** Notes something on what is kept, as long as it stands as this edit has left it; never brings back what is gone. */
+  readonly amend: (change: Partial<D>) => void;
   /** Nothing is typed here any more: what this tab has written goes. */
   readonly withdraw: () => void;
   /**
@@ -113,6 +115,10 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
     keep(draft) {
       isRestored = false;
       return write(draft);
+    },
+    amend(change) {
+      const slot = own ?? begun;
+      if (slot && (own ? isUnchanged(own) : takesOver(begun))) write({ ...slot.draft, ...change });
     },
     withdraw() {
       if (!own && takesOver(begun)) removeDraft(begun.key);

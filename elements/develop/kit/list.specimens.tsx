@@ -6,6 +6,10 @@ import { valueSet } from '../../../shared/domain/kernel/values.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { Combobox, type Choice } from '../../../shared/ui/kit/combobox.tsx';
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
+import { ListSearch } from '../../../shared/ui/list/list-search.tsx';
+import { PlainFile } from '../../../shared/ui/list/plain-file.tsx';
+import { type PlainColumn, PlainList } from '../../../shared/ui/list/plain-list.tsx';
+import { usePlainList } from '../../../shared/ui/list/use-plain-list.ts';
 import type { Specimen } from './specimen.ts';
 
 const kinds = valueSet('specimenKind', ['goods', 'works', 'services']);
@@ -119,12 +123,55 @@ function Chooser({ value = null, ...rest }: { value?: string | null; disabled?: 
   );
 }
 
+interface Attempt {
+  readonly id: string;
+  readonly who: string;
+  readonly address: string;
+}
+const attempts: readonly Attempt[] = [
+  { id: '1', who: '林悦 (lin.yue)', address: '10.0.4.17' },
+  { id: '2', who: LONG, address: '2001:db8:85a3::8a2e:370:7334' },
+];
+const attemptColumns: readonly PlainColumn<Attempt>[] = [
+  { id: 'who', label: '人员 Who', width: 'text', text: row => row.who },
+  { id: 'address', label: '地址 Address', text: row => row.address, cell: row => <code>{row.address}</code> },
+];
+const NO_FILTERS: readonly string[] = [];
+const readAttempts = async () => ({ rows: attempts, next: null });
+
+function Log({ rows }: { readonly rows: readonly Attempt[] | undefined }) {
+  const list = usePlainList(NO_FILTERS, false);
+  return (
+    <PlainList
+      list={list}
+      caption="登录日志 Sign-in log"
+      columns={attemptColumns}
+      rows={rows}
+      error={undefined}
+      loading={false}
+      onRetry={() => undefined}
+      read={readAttempts}
+      empty={{ title: '暂无记录 Nothing yet', text: '登录后将显示在此。 Attempts appear here.' }}
+    >
+      <ListSearch label="人员 Who" value="" onChange={() => undefined} />
+    </PlainList>
+  );
+}
+
 /** Lists in their states, and the search in a field that refers to something. */
 export const specimens: readonly Specimen[] = [
   { part: 'list', state: 'normal with long content', show: () => <Orders /> },
   { part: 'list', state: 'empty', show: () => <NoOrders /> },
   { part: 'list', state: 'refused', show: () => <Refused /> },
   { part: 'list', state: 'sixty rows', show: () => <ManyOrders /> },
+  { part: 'plain list', state: 'normal with long content', show: () => <Log rows={attempts} /> },
+  { part: 'plain list', state: 'empty', show: () => <Log rows={[]} /> },
+  { part: 'plain list', state: 'waiting', show: () => <Log rows={undefined} /> },
+  {
+    part: 'plain file',
+    state: 'normal',
+    show: () => <PlainFile name="登录日志 Sign-in log" columns={attemptColumns} read={readAttempts} />,
+  },
   { part: 'combobox', state: 'nothing chosen', show: () => <Chooser /> },
   { part: 'combobox', state: 'chosen', show: () => <Chooser value="org_2" /> },
   { part: 'combobox', state: 'refused', show: () => <Chooser value="org_3" error={LONG} /> },

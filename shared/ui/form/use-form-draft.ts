@@ -37,7 +37,6 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
   const local = useDraft(draftKey(userId, entity.name, id ?? (within ? `new.${within}` : null)));
   const [first] = useState(() => local.read());
   const [others, setOthers] = useState(() => local.others().filter(each => !same(each.values, first?.values)));
-  const held = useRef<Draft | undefined>(undefined);
   const sent = useRef(first?.sent);
   // What was found here stands in the browser already.
   const isFound = useRef(first !== undefined);
@@ -51,13 +50,9 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
     others: local.others,
     onSent(draftRevision) {
       sent.current = draftRevision;
-      if (held.current) local.keep({ ...held.current, sent: draftRevision });
+      local.amend({ sent: draftRevision });
     },
   });
-  const forget = () => {
-    held.current = undefined;
-    isFound.current = false;
-  };
   const [other] = others;
   return {
     first,
@@ -71,17 +66,16 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
       const { title: _, ...typed } = titled;
       const stands = isFound.current && same(first?.values, typed.values);
       isFound.current = stands;
-      held.current = { ...typed, at: stands && first ? first.at : Date.now(), sent: sent.current };
-      if (!stands) local.keep(held.current);
+      if (!stands) local.keep({ ...typed, at: Date.now(), sent: sent.current });
       server.keep(titled);
     },
     withdraw() {
-      forget();
+      isFound.current = false;
       local.withdraw();
       server.withdraw();
     },
     discard(saved) {
-      forget();
+      isFound.current = false;
       const isSaid = (draft: Draft) =>
         Object.entries(draft.values).every(([name, value]) => same(saved?.[name], value));
       local.discard(saved && isSaid);

@@ -23,6 +23,7 @@ export interface DraftKeeper extends Pick<
   'read' | 'others' | 'isOwn' | 'withdraw' | 'discard' | 'drop'
 > {
   readonly keep: (draft: Draft) => void;
+  readonly amend: (change: Partial<Draft>) => void;
   readonly kept: Kept;
 }
 
@@ -64,6 +65,13 @@ export function useDraft(key: string): DraftKeeper {
     },
     [flush],
   );
+  const amend = useCallback(
+    (change: Partial<Draft>) => {
+      if (waiting.current) waiting.current = { ...waiting.current, draft: { ...waiting.current.draft, ...change } };
+      else held.amend(change);
+    },
+    [held],
+  );
   const withdraw = useCallback(() => {
     stop();
     held.withdraw();
@@ -76,5 +84,5 @@ export function useDraft(key: string): DraftKeeper {
     [held, stop],
   );
   const { read, others, isOwn, drop } = held;
-  return { read, others, isOwn, drop, keep, withdraw, discard, kept: written ?? held.place() };
+  return { read, others, isOwn, drop, keep, amend, withdraw, discard, kept: written ?? held.place() };
 }

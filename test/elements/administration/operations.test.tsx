@@ -156,7 +156,8 @@ describe('/base/txmessage/list', () => {
     await screen.find('*', 'the other side is away');
     expect(api.to('/operations/outbox/list')[0]?.params).to.include({ topic: 'message', state: 'dead' });
     await screen.click('sl-button', 'Older events');
-    await screen.until(() => screen.address().includes('before=11'), 'the next page');
+    await screen.until(() => screen.address().includes('after=2.11'), 'the next page');
+    expect(api.to('/operations/outbox/list').at(-1)?.params).to.include({ before: '11' });
     expect(screen.address()).to.contain('topic=message').and.to.contain('state=dead');
   });
 });
