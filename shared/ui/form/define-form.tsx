@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Api } from '../../client/api.ts';
 import type { AnyEntity, Transition } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';

@@ -3,7 +3,6 @@ import type { Answered } from '../../domain/kernel/wire.ts';
 import type { Bytes } from '../../sealing/bytes.ts';
 import type { Subject } from '../../sealing/certificate.ts';
 import type { KeyPair, KeyUse } from '../../sealing/keys.ts';
-import type { Api } from '../../client/api.ts';
 import { type Write } from '../hooks/use-write.ts';
 
 /** What `POST /bidding/certificate/request` answers: both certificates and the authority's, PEM. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import '../../../elements/administration/access/access-ui.strings.ts';
+import '../../../elements/administration/access/access.strings.ts';
 import { RolePeople } from '../../../elements/administration/access/users/role-people.tsx';
 import '../../../elements/administration/operations/health.strings.ts';
 import { TransactionMessagesScreen } from '../../../elements/administration/operations/transaction-messages.screen.tsx';
@@ -75,7 +75,7 @@ describe('lists of what is no record', () => {
 
   it('say what to do where nothing is found', async () => {
     open(SignInLog, '/base/signInControl?tab=log&address=10.9', { [`GET ${LOG}`]: { rows: [], next: null } });
-    await screen.click('.ebs-empty sl-button, .ebs-empty button', 'Clear filters');
+    await screen.click('.ebs-state button', 'Clear filters');
     await screen.until(() => !screen.address().includes('address='), 'the filter is off');
     expect(query()).to.deep.equal({ tab: 'log' });
   });
