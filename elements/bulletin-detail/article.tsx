@@ -3,7 +3,7 @@ import { formatInstant, formatSize } from '../../shared/i18n/format-instant.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { trusted } from '../../shared/ui/form/sanitise.ts';
-import { PUBLIC_STATES, type PublishedBulletin } from './published-bulletin.ts';
+import type { PublishedBulletin } from './published-bulletin.ts';
 import { Schedule } from './schedule.tsx';
 import { Seldom } from './seldom.tsx';
 import { TakePart } from './take-part.tsx';
@@ -104,16 +104,16 @@ function Content({ bulletin }: Pick<ArticleProps, 'bulletin'>) {
   const { api } = useScreen();
   const id = useId();
   const files = bulletin.attachments ?? [];
-  const { body, state } = bulletin;
+  const { body, publishedAt } = bulletin;
   const html = useMemo(() => ({ __html: trusted(body ?? '') }), [body]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Few bulletins hold images: what shows them comes with the first that does.
     if (body?.includes('<img'))
       void import('../../shared/ui/form/rich/show-images.ts').then(
-        m => text.current && m.showImages(text.current, api, PUBLIC_STATES.includes(state)),
+        m => text.current && m.showImages(text.current, api, !!publishedAt),
       );
-  }, [api, body, state]);
+  }, [api, body, publishedAt]);
   return (
     <div className="content">
       {body && (

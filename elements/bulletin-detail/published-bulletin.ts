@@ -1,8 +1,5 @@
 import type { FileRef } from '../../shared/domain/kernel/values.ts';
 
-/** States in which anybody reads a bulletin; its own people are shown it in the others too. */
-export const PUBLIC_STATES: readonly string[] = ['published', 'changed', 'closed'];
-
 /** A published bulletin as a guest is told of it; instants are ISO 8601. */
 export interface PublishedBulletin {
   readonly id: string;

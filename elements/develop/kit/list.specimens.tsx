@@ -132,8 +132,9 @@ const attempts: readonly Attempt[] = [
   { id: '1', who: '林悦 (lin.yue)', address: '10.0.4.17' },
   { id: '2', who: LONG, address: '2001:db8:85a3::8a2e:370:7334' },
 ];
+const WHO = '人员 Who';
 const attemptColumns: readonly PlainColumn<Attempt>[] = [
-  { id: 'who', label: '人员 Who', width: 'text', text: row => row.who },
+  { id: 'who', label: WHO, width: 'text', text: row => row.who },
   { id: 'address', label: '地址 Address', text: row => row.address, cell: row => <code>{row.address}</code> },
 ];
 const NO_FILTERS: readonly string[] = [];
@@ -153,7 +154,7 @@ function Log({ rows }: { readonly rows: readonly Attempt[] | undefined }) {
       read={readAttempts}
       empty={{ title: '暂无记录 Nothing yet', text: '登录后将显示在此。 Attempts appear here.' }}
     >
-      <ListSearch label="人员 Who" value="" onChange={() => undefined} />
+      <ListSearch label={WHO} value="" onChange={() => undefined} />
     </PlainList>
   );
 }

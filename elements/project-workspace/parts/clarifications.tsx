@@ -2,7 +2,7 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { clarification } from '../../../shared/domain/pre-tender/clarification.entity.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import { useGrowingList } from '../../../shared/ui/hooks/use-list.ts';
+import { useGrowingList } from '../../../shared/ui/hooks/use-growing-list.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Badge } from '../../../shared/ui/kit/badge.tsx';
 import { EmptyState } from '../../../shared/ui/kit/empty-state.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useHoldNext } from '../../../shared/ui/hooks/hold-next.ts';
-import { useGrowingList } from '../../../shared/ui/hooks/use-list.ts';
+import { useGrowingList } from '../../../shared/ui/hooks/use-growing-list.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { DataTable } from '../../../shared/ui/kit/data-table.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';

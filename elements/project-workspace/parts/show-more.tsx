@@ -1,6 +1,6 @@
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
-import type { FurtherRows } from '../../../shared/ui/hooks/use-list.ts';
+import type { FurtherRows } from '../../../shared/ui/hooks/use-growing-list.ts';
 import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 

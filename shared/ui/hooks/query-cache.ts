@@ -37,19 +37,15 @@ const cacheOf = (api: object): Map<string, Entry> => {
   return made;
 };
 
-/** A parameter as a part of a reading's name. */
-const written = ([name, value]: readonly [string, unknown]): string =>
-  [name, value]
-    .flat()
-    .map(part => encodeURIComponent(String(part)))
-    .join('&');
-
 /** The shared state of one reading, by path and parameters; `owner` is the API client, so two of them never mix. */
 export function queryEntry(owner: object, path: string, params: QueryParams, reader = 0): Entry {
   const cache = cacheOf(owner);
   const sent = Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  // Not as JSON: where a page's library has given arrays a `toJSON` of its own, all readings would be one.
-  const key = `${reader} ${path}\n${sent.map(written).sort().join('\n')}`;
+  // Each part by itself: a page's library may have given arrays a `toJSON` of its own, by which all readings would be one.
+  const key = `${reader} ${path} ${sent
+    .map(each => JSON.stringify(String(each)))
+    .sort()
+    .join()}`;
   const found = cache.get(key);
   if (found) {
     cache.delete(key);

@@ -18,7 +18,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { fieldOf } from '../record/field-text.ts';
 import { recordStrings } from '../record/record.strings.ts';
 import type { ScreenComponent } from '../screen-loader.ts';
 import widgets from '../styles/widgets.css';
@@ -30,6 +29,7 @@ import { allColumns, standardColumns } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterQuery, listParams, readListState, toggleSort } from './list-address.ts';
 import { ListKeys } from './list-keys.tsx';
+import { exportOf } from './list-export.ts';
 import type { ListSpec } from './list-spec.ts';
 import type { ListTableProps } from './list-table.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -78,8 +78,6 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
   const exportPath = spec.exportSource ?? (spec.source ? undefined : entityPath(entity, 'export'));
   const moves: readonly string[] = spec.batch ?? [];
   const standard = standardColumns(spec);
-  // What the server knows by name and can write into a file.
-  const isWritten = (id: string) => id === 'state' || fieldOf(entity, id) !== undefined;
 
   const fixedBy = (search: string | URLSearchParams): QueryParams | undefined =>
     typeof spec.query === 'function' ? spec.query(new URLSearchParams(search)) : spec.query;
@@ -222,17 +220,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
               views={!spec.embedded && user ? { userId: user.id, list: path, query, onOpen: open, viewOf } : undefined}
               export={
                 exportPath
-                  ? {
-                      list: JSON.stringify([exportPath, fixed]),
-                      path: exportPath,
-                      params: {
-                        ...filterQuery(state, fixed, entity),
-                        columns: columns.flatMap(({ id }) => (isWritten(id) ? [id] : [])).join(),
-                      },
-                      name,
-                      total: data?.total ?? 0,
-                      leftOut: columns.flatMap(({ id, label }) => (isWritten(id) ? [] : [label])),
-                    }
+                  ? exportOf(entity, exportPath, { state, fixed, columns, name, total: data?.total })
                   : undefined
               }
             />

@@ -72,7 +72,7 @@ async function listsOf(file: string): Promise<DeclaredList[]> {
 export async function declaredLists(): Promise<readonly DeclaredList[]> {
   const files = ['elements', 'shared/ui'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.tsx$/.test(entry.name))
+      .filter(entry => entry.isFile() && entry.name.endsWith('.tsx'))
       .map(entry => path.relative(root, path.join(entry.parentPath, entry.name))),
   );
   const lists = await Promise.all(

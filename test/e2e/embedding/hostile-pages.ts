@@ -59,7 +59,7 @@ export const PAGES: readonly Hostile[] = [
     withArea: true,
     scripts: [OWN_LIT],
     headers: portal => ({
-      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page`,
+      'content-security-policy': `${STRICT(portal)}; require-trusted-types-for 'script'; trusted-types ebs lit-html page 'allow-duplicates'`,
     }),
   },
 ];
