@@ -30,6 +30,9 @@ const BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** Where Debian puts the faces of Chinese and of Latin letters: without them texts are boxes, or as wide as Chinese ones. */
+const FACES = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/truetype/liberation'];
+
 /**
  * The browser for tests: `CHROME_PATH`, the system's, one installed now by apt (root) or Playwright's own (undefined).
  * @throws Error that says how to get one.
@@ -38,9 +41,9 @@ export async function provideChromium(): Promise<string | undefined> {
   const there = (): string | undefined =>
     [process.env['CHROME_PATH'], ...BROWSERS].find(each => each && existsSync(each));
   const found = there();
-  if (found && (existsSync('/usr/share/fonts/opentype/noto') || !isRoot() || !hasApt())) return found;
+  if (found && (FACES.every(each => existsSync(each)) || !isRoot() || !hasApt())) return found;
   if (isRoot() && hasApt()) {
-    const done = await apt(...(found ? [] : ['chromium']), 'fonts-noto-cjk');
+    const done = await apt(...(found ? [] : ['chromium']), 'fonts-noto-cjk', 'fonts-liberation');
     const installed = there();
     if (installed && (done || found)) return installed;
   }
@@ -49,7 +52,7 @@ export async function provideChromium(): Promise<string | undefined> {
   say('Fetching Chromium (playwright install)…');
   if ((await runPackage('playwright', ['install', 'chromium'])).code === 0) return undefined;
   throw new Error(
-    'No Chromium here and none could be installed: install it (Debian, Ubuntu: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH.',
+    'No Chromium here and none could be installed: install it (Debian, Ubuntu: apt-get install chromium fonts-noto-cjk fonts-liberation) or set CHROME_PATH.',
   );
 }
 

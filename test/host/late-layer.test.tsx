@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { $panel, openLate } from '../../host/shell/late.ts';
 import { LateLayer } from '../../host/shell/late-layer.tsx';
 import { core, setLang } from '../../shared/client/core.ts';
-import { until } from '../kit/screen.tsx';
+import { drawn, until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, realFetch, user } from './portal-answers.ts';
 
 describe('the layer above the pages, before its code is there', () => {
@@ -17,7 +17,6 @@ describe('the layer above the pages, before its code is there', () => {
     return event;
   };
   const panel = () => page.querySelector('dialog[open]');
-  const drawn = () => new Promise(resolve => setTimeout(resolve, 50));
 
   beforeEach(() => {
     globalThis.fetch = fakeFetch;

@@ -5,6 +5,7 @@ import { defineElement } from '../../shared/ui/define-element.tsx';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { areaOf } from '../../shared/ui/screens.tsx';
+import { drawn } from '../kit/screen.tsx';
 import { until } from './until.ts';
 
 /* Several elements on a page share one API client; what a call of one of them has to say is said in that one, and told by it. */
@@ -15,7 +16,7 @@ const routes = defineRoutes('message-area', [
 function Info() {
   const { api } = useScreen();
   const { data } = useQuery<string>('/sample/read');
-  const ask = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const ask = (work: Promise<unknown>) => void work.catch(() => (failed += 1));
   return (
     <>
       <output>{data}</output>
@@ -30,6 +31,7 @@ function Info() {
 
 const realFetch = globalThis.fetch;
 let reads: number;
+let failed: number;
 let hold: Promise<void> | undefined;
 const fakeFetch: typeof fetch = async (input, init) => {
   const path = /\/ebidding\/api(\/sample\/\w+)/.exec(String(input))?.[1];
@@ -64,7 +66,7 @@ describe('what a call of one element of several has to say', () => {
   before(() => defineElement('ebs-message-area', areaOf(routes, { info: async () => Info })));
   beforeEach(() => {
     globalThis.fetch = fakeFetch;
-    reads = 0;
+    reads = failed = 0;
     told = [];
     hold = undefined;
     delete core().handlers.onMessage;
@@ -96,7 +98,8 @@ describe('what a call of one element of several has to say', () => {
   it('is not said where the caller says it itself', async () => {
     const element = await place();
     find(element, '#quiet')?.click();
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await until(() => failed === 1);
+    await drawn();
     expect(toasts(element)).to.equal(0);
     expect(told).to.deep.equal([]);
   });
@@ -107,7 +110,7 @@ describe('what a call of one element of several has to say', () => {
     hold = new Promise(resolve => (go = resolve));
     find(first, '#post')?.click();
     first.remove();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await drawn();
     go();
     await until(() => toasts(last) === 1);
     expect(told).to.deep.equal([]);
@@ -121,8 +124,8 @@ describe('what a call of one element of several has to say', () => {
     document.body.append(...elements);
     await until(() => elements.every(each => find(each, 'output')));
     go();
-    await until(() => reads > 0);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await until(() => elements.every(each => find(each, 'output')?.textContent === 'read'));
+    await drawn();
     expect(reads).to.equal(1);
   });
 });

@@ -4,8 +4,9 @@ import { core } from '../../shared/client/core.ts';
 import { defineRoutes } from '../../shared/routes/define-routes.ts';
 import { defineElement } from '../../shared/ui/define-element.tsx';
 import { useScreen } from '../../shared/ui/element-context.tsx';
-import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
 import { areaOf } from '../../shared/ui/screens.tsx';
+import { drawn } from '../kit/screen.tsx';
 import { sessionOfAnHour } from '../kit/session.ts';
 import { until } from './until.ts';
 
@@ -65,7 +66,8 @@ const type = async (element: Element) => {
   find(element, '#type')?.click();
   await until(() => find(element, 'output')?.textContent === 'true');
   // The form says that it is unsaved a moment after it is drawn.
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await until(() => isUnsaved(element as HTMLElement));
+  await drawn();
 };
 
 describe('the path that the page gives an element', () => {
@@ -99,7 +101,7 @@ describe('the path that the page gives an element', () => {
       element.setAttribute('path', path);
       await until(() => questions > 0);
       answer(false);
-      await new Promise(resolve => setTimeout(resolve, 50));
+      await drawn();
       expect(at(element)).to.equal('/path/form');
       questions = 0;
     }
@@ -119,7 +121,7 @@ describe('the path that the page gives an element', () => {
     await until(() => questions === 1);
     element.setAttribute('path', '/path/form');
     answer(true);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await drawn();
     expect(at(element)).to.equal('/path/form');
     expect(find(element, 'output')?.textContent).to.equal('true');
   });
@@ -130,7 +132,7 @@ describe('the path that the page gives an element', () => {
     find(element, '#away')?.click();
     await until(() => questions === 1);
     answer(false);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await drawn();
     expect(at(element)).to.equal('/path/form');
     find(element, '#replace')?.click();
     await until(() => find(element, '#to-form')?.dataset['page'] === '8');

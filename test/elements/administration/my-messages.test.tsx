@@ -107,6 +107,7 @@ describe('my messages on two pages', () => {
       const body = new ReadableStream<Uint8Array>({
         start(stream) {
           let at = 0;
+          stream.enqueue(new TextEncoder().encode('event: live.open\ndata: {}\n\n'));
           send = id =>
             stream.enqueue(
               new TextEncoder().encode(`id: ${(at += 1)}\nevent: message:u1\ndata: ${JSON.stringify({ id })}\n\n`),
