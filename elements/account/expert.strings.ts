@@ -5,6 +5,7 @@ import { addStrings } from '../../shared/i18n/translate.ts';
 import { addRefAreas } from '../../shared/ui/form/ref-areas.ts';
 import { expertAreaEn } from './expert.strings.en.ts';
 import { expertAreaZh } from './expert.strings.zh.ts';
+import './records.strings.ts';
 
 for (const name of ['expert', 'expertWork']) addStrings(name, reviewAreaStrings[name] ?? { en: {}, zh: {} });
 for (const [name, strings] of Object.entries(trainingStrings)) addStrings(name, strings);

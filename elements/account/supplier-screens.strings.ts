@@ -3,6 +3,7 @@ import { supplierLabels, supplierStrings } from '../../shared/domain/account/sup
 import { addStrings } from '../../shared/i18n/translate.ts';
 import { supplierUiEn } from './supplier-ui.strings.en.ts';
 import { supplierUiZh } from './supplier-ui.strings.zh.ts';
+import './records.strings.ts';
 
 for (const [namespace, strings] of Object.entries(supplierStrings)) addStrings(namespace, strings);
 addStrings('dic', supplierLabels);

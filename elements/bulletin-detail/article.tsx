@@ -20,10 +20,9 @@ export function Article({ bulletin, busy, onShow }: ArticleProps) {
   const { version, publishedAt } = bulletin;
   return (
     <article aria-busy={busy}>
-      {bulletin.state === 'changed' && (
-        <Seldom>{({ NewestVersion }) => <NewestVersion bulletin={bulletin} onShow={onShow} />}</Seldom>
+      {bulletin.state !== 'published' && (
+        <Seldom>{({ Outdated }) => <Outdated bulletin={bulletin} onShow={onShow} />}</Seldom>
       )}
-      {bulletin.state === 'closed' && <p className="notice">{t('bulletinDetail.closed')}</p>}
       <header>
         <h1 className="heading">{t('bulletinDetail.heading')}</h1>
         <h2 className="title" part="title">

@@ -5,7 +5,6 @@ const strings = {
   en: {
     heading: 'Bulletin detail',
     loading: 'Loading the bulletin',
-    closed: 'This purchase has ended; the bulletin stays for the record.',
     whatChanges: 'What changes',
     version: 'Version {{version}}',
     published: 'Published {{at}}',
@@ -56,7 +55,6 @@ const strings = {
   zh: {
     heading: '公告详情',
     loading: '正在加载公告',
-    closed: '本次采购已结束，公告存档备查。',
     whatChanges: '变更内容',
     version: '第 {{version}} 版',
     published: '发布时间：{{at}}',

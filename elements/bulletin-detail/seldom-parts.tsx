@@ -6,7 +6,7 @@ import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
 import sheet from './seldom.css';
 import './seldom.strings.ts';
 
-export { NewestVersion } from './newest-version.tsx';
+export { Outdated } from './outdated.tsx';
 
 interface AbsenceProps {
   /** The bulletin asked for; empty when the address names none. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { core, setLang, setTheme, type Theme } from '../../shared/client/core.ts';
+import { setLang, setTheme } from '../../shared/client/choices.ts';
+import { core, type Theme } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { loginPathOf } from '../../shared/routes/guard.ts';
 import { Icon } from '../icon.tsx';

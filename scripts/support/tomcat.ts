@@ -67,12 +67,26 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+const MIME_TYPES = { htm: 'text/html', css: 'text/css', js: 'text/javascript', png: 'image/png', svg: 'image/svg+xml' };
+
+/** What holds for every site of a Tomcat. Debian gives its own with the service (`tomcat10`), which would start by itself. */
+const WEB_XML = `<web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
+<servlet><servlet-name>default</servlet-name><servlet-class>org.apache.catalina.servlets.DefaultServlet</servlet-class><load-on-startup>1</load-on-startup></servlet>
+<servlet><servlet-name>jsp</servlet-name><servlet-class>org.apache.jasper.servlet.JspServlet</servlet-class><load-on-startup>3</load-on-startup></servlet>
+<servlet-mapping><servlet-name>default</servlet-name><url-pattern>/</url-pattern></servlet-mapping>
+<servlet-mapping><servlet-name>jsp</servlet-name><url-pattern>*.jsp</url-pattern></servlet-mapping>
+${Object.entries(MIME_TYPES)
+  .map(([end, type]) => `<mime-mapping><extension>${end}</extension><mime-type>${type}</mime-type></mime-mapping>`)
+  .join('\n')}
+</web-app>
+`;
+
 /** A folder with all that belongs to this one Tomcat: configuration, the site, SiteMesh converted from `javax.servlet`, work files. */
 async function makeBase({ portal, secret }: LegacySiteOptions, port: number): Promise<string> {
   const base = mkdtempSync(path.join(tmpdir(), 'ebs-tomcat-'));
   for (const folder of ['conf/Catalina/localhost', 'temp', 'work', 'logs', 'lib'])
     mkdirSync(path.join(base, folder), { recursive: true });
-  for (const file of ['web.xml', 'catalina.properties']) cpSync(`${HOME}/etc/${file}`, path.join(base, 'conf', file));
+  writeFileSync(path.join(base, 'conf/web.xml'), WEB_XML);
   const site = path.join(base, 'site');
   cpSync(path.join(root, 'demo/legacy-jsp'), site, { recursive: true });
   cpSync(realpathSync(PROTOTYPE), path.join(site, 'js/prototype.js'));

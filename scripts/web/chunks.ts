@@ -95,6 +95,8 @@ const PARTS = [
   'shared/ui/record/field-value.tsx',
   'shared/ui/record/action-bar.tsx',
   'shared/ui/hooks/use-live.ts',
+  'shared/ui/hooks/use-shortcut.ts',
+  'shared/i18n/within-sentence.ts',
   'shared/ui/hooks/use-user.ts',
   'shared/ui/hooks/use-list.ts',
   'shared/ui/form/form.strings.ts',

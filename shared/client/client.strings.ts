@@ -7,8 +7,6 @@ export const clientStrings = {
     unknown: 'Unknown error. Sign in again.',
     request: 'Request error. Try again.',
     refusedKey: 'The data holds a name that is not allowed: {key}.',
-    refusedOrigin:
-      'This site ({origin}) may not use this part of the platform. Ask the platform’s administrator to allow the site, or work in the platform’s own portal.',
     close: 'Close the message',
   },
   zh: {
@@ -16,7 +14,6 @@ export const clientStrings = {
     unknown: '未知错误，请重新登录。',
     request: '请求错误，请重试。',
     refusedKey: '数据中含有不允许的名称：{key}。',
-    refusedOrigin: '本网站（{origin}）未获授权使用平台的此项功能。请联系平台管理员授权，或直接在平台门户中办理。',
     close: '关闭消息',
   },
 } satisfies Bilingual<Record<string, string>>;

@@ -105,15 +105,3 @@ export function chosenLang(): Lang | undefined {
 }
 
 const chosenTheme = () => (localStore.get('ebs.theme') as Theme | null) ?? 'auto';
-
-/** Changes the language for every element of the page and remembers it. */
-export function setLang(lang: Lang): void {
-  localStore.set('ebs.lang', lang);
-  core().$lang.set(lang);
-}
-
-/** Changes the theme for every element of the page and remembers it. */
-export function setTheme(theme: Theme): void {
-  localStore.set('ebs.theme', theme);
-  core().$theme.set(theme);
-}

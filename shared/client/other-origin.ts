@@ -1,6 +1,6 @@
 import type { Engine } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { clientStrings } from './client.strings.ts';
+import { otherOriginStrings } from './other-origin.strings.ts';
 
 const standings = new WeakMap<Engine, Promise<boolean>>();
 
@@ -9,11 +9,10 @@ export const knownRefused = (engine: Engine): Promise<boolean> | undefined => st
 
 /**
  * Whether the server lets pages of this site read nothing but what is public. A browser does not say why it withholds an answer, so the
- * server is asked, once a page: that question is answered to everybody. False on the server's own pages, and while there is no connection.
+ * server is asked, once a page: that question is answered to everybody. False while there is no connection.
  */
 export function isRefusedOrigin(engine: Engine): Promise<boolean> {
   const { base, fetch: fetcher = fetch } = engine.options;
-  if (base.startsWith('/')) return Promise.resolve(false);
   const known = standings.get(engine);
   if (known) return known;
   const asked = fetcher(`${base}/origin`, { method: 'GET', headers: {}, credentials: 'omit', cache: 'no-store' })
@@ -29,7 +28,7 @@ export function isRefusedOrigin(engine: Engine): Promise<boolean> {
 
 /** That this site may not use what was asked for, and whom to ask, in the user's language. */
 export const refusedOrigin = ({ options }: Engine): ApiError =>
-  new ApiError(clientStrings[options.lang()].refusedOrigin.replace('{origin}', globalThis.location?.origin ?? ''), {
+  new ApiError(otherOriginStrings[options.lang()].refused.replace('{origin}', globalThis.location?.origin ?? ''), {
     status: 403,
     data: { reason: 'kernel.originRefused' },
   });

@@ -7,12 +7,19 @@ import { failureOf } from './failure-of.ts';
 import type { Outgoing } from './headers.ts';
 import { claim, sessionFor } from './installation.ts';
 import { showMessage } from './messages.ts';
-import { isRefusedOrigin, knownRefused, refusedOrigin } from './other-origin.ts';
 import { refreshOnce, sessionPhase, tabLock } from './refresh.ts';
 import { ForbiddenKeyError } from './sanitise.ts';
 import { sanitise } from './sanitise-body.ts';
 import { familyOf, type HeldSession } from './session.ts';
 import { tabStore } from './tab-storage.ts';
+
+/** What is known of sites that may not have sessions; it comes with the first call of another site that gets no answer. */
+let otherOrigin: typeof import('./other-origin.ts') | undefined;
+
+async function loadOtherOrigin({ options }: Engine): Promise<typeof otherOrigin> {
+  if (options.base.startsWith('/')) return undefined;
+  return (otherOrigin ??= await import('./other-origin.ts').catch(() => undefined));
+}
 
 /** A call as it was asked: body and query not yet cleaned, or refused. */
 export interface Asked {
@@ -110,8 +117,7 @@ async function currentSession(engine: Engine, call: CallOptions): Promise<HeldSe
   const session = sessionFor(engine);
   const family = familyOf(session.get());
   if (call.outside) return null;
-  const refused = knownRefused(engine);
-  if (refused && (await refused)) return null;
+  if (await otherOrigin?.knownRefused(engine)) return null;
   const present = session.reread();
   // Another person has signed in elsewhere: what the old screen asks must not be asked in the new name.
   if (family !== undefined && familyOf(present) !== family) throw new ApiError('', { aborted: true });
@@ -176,9 +182,10 @@ async function sendPatiently(
     if (result.aborted) throw result;
     const delay = RETRY_AFTER[attempt];
     const isLast = !isRead || call.onChunk || delay === undefined;
-    if ((token ?? isLast) && (await isRefusedOrigin(engine))) {
+    const other = (token ?? isLast) && (await loadOtherOrigin(engine));
+    if (other && (await other.isRefusedOrigin(engine))) {
       if (token && isRead) return sendPatiently(engine, outgoing, call, null, type);
-      throw refusedOrigin(engine);
+      throw other.refusedOrigin(engine);
     }
     if (isLast) throw result;
     await wait(delay);
@@ -195,7 +202,7 @@ function cleaned(engine: Engine, { method, path, query, body }: Asked): Outgoing
     return { method, path, query, body: JSON.stringify(sanitise(body)) };
   } catch (error) {
     if (error instanceof ForbiddenKeyError)
-      throw new ApiError(say(engine, 'refusedKey').replace('{key}', error.key), { code: 400 });
+      throw new ApiError(say(engine, 'refusedKey').replace('{key}', error.message), { code: 400 });
     throw error;
   }
 }

@@ -4,14 +4,9 @@ export const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Thrown when data names a key that could change an object's prototype. */
+/** Thrown when data names a key that could change an object's prototype; its message is the key. */
 export class ForbiddenKeyError extends Error {
-  readonly key: string;
-  constructor(key: string) {
-    super(`Forbidden key: ${key}`);
-    this.name = 'ForbiddenKeyError';
-    this.key = key;
-  }
+  override readonly name = 'ForbiddenKeyError';
 }
 
 /** One text as it is sent: trimmed, NFC, without control characters and unpaired surrogates. */

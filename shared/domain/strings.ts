@@ -1,7 +1,8 @@
 import { kernelStrings } from '../i18n/kernel.strings.ts';
 import type { Bilingual } from '../i18n/strings.ts';
 import { ocdsStrings } from '../ocds/ocds.strings.ts';
-import { accountLabels, accountStrings } from './account/account.strings.ts';
+import { accountStrings } from './account/account-area.strings.ts';
+import { accountLabels } from './account/account.strings.ts';
 import { organizationChangeStrings } from './account/organization-change.strings.ts';
 import { tenantStrings } from './account/tenant.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from './account/sign-in-rule.strings.ts';

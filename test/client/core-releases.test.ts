@@ -28,8 +28,8 @@ test('two releases on one page share session, person, language, theme and API cl
   assert.notEqual(older.core, newer.core, 'two copies of the code');
   older.core().session.set(session);
   assert.equal(newer.core().session.get()?.token, 'T1');
-  newer.setTheme('dark');
-  newer.setLang('en');
+  newer.core().$theme.set('dark');
+  newer.core().$lang.set('en');
   assert.equal(older.core().$theme.get(), 'dark');
   assert.equal(older.core().$lang.get(), 'en');
   assert.equal(older.apiFor('/ebidding/api'), newer.apiFor('/ebidding/api'));

@@ -7,7 +7,8 @@ Object.assign(globalThis, { addEventListener: () => undefined });
 const { changeSetting, forgetSettings, readSetting, saveSetting, settingStore } =
   await import('../../shared/client/settings.ts');
 
-const { core, setLang } = await import('../../shared/client/core.ts');
+const { setLang } = await import('../../shared/client/choices.ts');
+const { core } = await import('../../shared/client/core.ts');
 
 type Kept = Record<string, { value: unknown; revision: number }>;
 

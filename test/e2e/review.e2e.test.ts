@@ -73,7 +73,7 @@ describe('an expert in the review hall', () => {
     await expert.getByRole('checkbox', { name: '本人已阅读评标报告' }).check({ force: true });
     await accessible(expert);
     await expert.getByRole('button', { name: '签署报告' }).click();
-    await expert.getByText('您已签署评标报告。').waitFor();
+    await expert.getByRole('status').getByText('您已签署评标报告。').waitFor();
     const own = theatre.cast.visitor(account);
     assert.equal((await own.find(reportSignature, { reviewId, memberId: own.me.id })).state, 'signed');
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { hearNews } from '../../host/late/configuration-news.ts';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import { $law, loadLaw } from '../../shared/client/law.ts';
 import { $dic, loadDic } from '../../shared/client/value-sets.ts';
 import { addStrings, addTranslations, translate } from '../../shared/i18n/translate.ts';

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { $loadFailed } from '../../host/portal-state.ts';
 import { Portal } from '../../host/portal.tsx';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import type { Route } from '../../shared/routes/define-routes.ts';
 import { routes } from '../../shared/routes/registry.ts';
 

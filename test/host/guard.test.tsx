@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { $loadFailed, $menus } from '../../host/portal-state.ts';
 import { Portal } from '../../host/portal.tsx';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import { $forbidden } from '../../shared/client/forbidden.ts';
 import { until } from '../kit/screen.tsx';
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { $panel, openLate } from '../../host/shell/late.ts';
 import { LateLayer } from '../../host/shell/late-layer.tsx';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import { drawn, until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, realFetch, user } from './portal-answers.ts';
 

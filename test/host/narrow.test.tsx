@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import hostSheet from '../../host/host.css';
 import { Portal } from '../../host/portal.tsx';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import { until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, leaf, realFetch, user } from './portal-answers.ts';
 

@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '../../host/late/palette/palette.tsx';
 import type { FoundGroup } from '../../host/late/palette/use-record-search.ts';
 import { $menus } from '../../host/portal-state.ts';
-import { core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { core } from '../../shared/client/core.ts';
 import { drawn, type as write, until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, leaf, realFetch, user } from './portal-answers.ts';
 

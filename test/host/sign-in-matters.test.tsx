@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { Portal } from '../../host/portal.tsx';
 import { $signInMatter } from '../../shared/client/sign-in-matter.ts';
-import { apiFor, core, setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
+import { apiFor, core } from '../../shared/client/core.ts';
 import { until } from '../kit/screen.tsx';
 import { sessionOfAnHour } from '../kit/session.ts';
 

@@ -173,7 +173,10 @@ describe('the filters of a list', () => {
     await screen.find('.list-tool[data-active]', 'Project: Pump station');
     await screen.click('.list-tool', 'Project');
     await screen.find('.multi-combobox-chosen li', 'Pump station');
-    (await screen.find<HTMLInputElement>('input[role=combobox]')).focus();
+    await screen.until(
+      () => screen.root.activeElement?.getAttribute('role') === 'combobox',
+      'the focus is where names are typed, once its code has come',
+    );
     await sendKeys({ type: '滨江' });
     await screen.find('[role=option]', '滨江路道路改造');
     await sendKeys({ press: 'Enter' });

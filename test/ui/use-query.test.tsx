@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { setLang } from '../../shared/client/core.ts';
+import { setLang } from '../../shared/client/choices.ts';
 import { ApiError } from '../../shared/client/api-error.ts';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/i18n/strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
+import '../records.strings.ts';
 
 /** Texts of the person's own security pages. */
 export const securityStrings = {

@@ -1,5 +1,6 @@
 import { accessDic, accessStrings } from '../../../shared/domain/access/access.strings.ts';
-import { accountLabels, accountStrings } from '../../../shared/domain/account/account.strings.ts';
+import { accountStrings } from '../../../shared/domain/account/account-area.strings.ts';
+import { accountLabels } from '../../../shared/domain/account/account.strings.ts';
 import { addStrings } from '../../../shared/i18n/translate.ts';
 import { addRefAreas } from '../../../shared/ui/form/ref-areas.ts';
 import { accessUiEn } from './access-ui.strings.en.ts';

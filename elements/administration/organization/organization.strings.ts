@@ -1,5 +1,6 @@
 import { accessDic } from '../../../shared/domain/access/access.strings.ts';
-import { accountLabels, accountStrings } from '../../../shared/domain/account/account.strings.ts';
+import { accountStrings } from '../../../shared/domain/account/account-area.strings.ts';
+import { accountLabels } from '../../../shared/domain/account/account.strings.ts';
 import { divisionLabels } from '../../../shared/domain/account/division.labels.ts';
 import { organizationChangeStrings } from '../../../shared/domain/account/organization-change.strings.ts';
 import { signInRuleLabels, signInRuleStrings } from '../../../shared/domain/account/sign-in-rule.strings.ts';

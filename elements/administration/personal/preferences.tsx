@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { core, setLang, setTheme, type Theme } from '../../../shared/client/core.ts';
+import { setLang, setTheme } from '../../../shared/client/choices.ts';
+import { core, type Theme } from '../../../shared/client/core.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
 import { useSetting } from '../../../shared/ui/hooks/use-setting.ts';

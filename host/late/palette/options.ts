@@ -1,4 +1,5 @@
-import { setLang, setTheme, type Theme } from '../../../shared/client/core.ts';
+import { setLang, setTheme } from '../../../shared/client/choices.ts';
+import { type Theme } from '../../../shared/client/core.ts';
 import { localeOf, type Translate } from '../../../shared/i18n/translate.ts';
 import type { Favourites } from '../../shell/favourites.ts';
 import { openLate } from '../../shell/late.ts';

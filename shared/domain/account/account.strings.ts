@@ -1,7 +1,4 @@
 import type { Bilingual } from '../../i18n/strings.ts';
-import { organizationStrings } from './organization.strings.ts';
-import { roleStrings } from './role.strings.ts';
-import { userStrings } from './user.strings.ts';
 
 const account = {
   en: {
@@ -126,13 +123,8 @@ const dic = {
   },
 };
 
-/** The texts by namespace that every screen of the account area needs; those of registrations come with their screens (`supplier.strings.ts`). */
-export const accountStrings: Readonly<Record<string, Bilingual<object>>> = {
-  account,
-  organization: organizationStrings,
-  user: userStrings,
-  role: roleStrings,
-};
+/** The texts of accounts themselves, which sign-in needs too; those of the area's records are in `account-area.strings.ts`. */
+export const ownAccountStrings: Bilingual<object> = account;
 
 /** Labels of the account area's value sets, `dic.<set>.<value>`. */
 export const accountLabels: Bilingual<Readonly<Record<string, Readonly<Record<string, string>>>>> = dic;

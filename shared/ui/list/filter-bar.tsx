@@ -85,7 +85,6 @@ export function FilterBar({
             <Panel
               label={text ? `${label}${t.lang === 'zh' ? '：' : ': '}${text}` : label}
               active={text !== ''}
-              waiting={!part && !failed}
               onOpen={part ? undefined : () => void load()}
             >
               {() =>

@@ -3,9 +3,8 @@ import type { Api } from '../../client/api.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useValues } from '../hooks/use-values.ts';
-import { useScreen } from '../element-context.tsx';
+import { LaterPart } from '../form/later-part.tsx';
 import { optionsPath } from '../form/ref-areas.ts';
-import { MultiCombobox } from '../kit/multi-combobox.tsx';
 import { useSheet } from '../kit/use-sheet.ts';
 import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
 import { filterKind, filterParams } from './list-address.ts';
@@ -20,8 +19,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Records of one kind that a filter takes at most; more would not fit an address. */
-const MOST_RECORDS = 20;
+const loadRefFilter = () => import('./ref-filter.tsx').then(({ RefFilter }) => RefFilter);
 
 /** The names of what filters refer to, id → name, of those that the reader may see; each is given as the filter and its ids, parted by a space. */
 export async function namesOf(api: Api, entity: AnyEntity, wanted: readonly string[]): Promise<Labels> {
@@ -73,9 +71,7 @@ export function FilterInput({
     );
   }
   if (kind === 'ref')
-    return (
-      <RefFilter entity={entity} name={name} label={label} filters={filters} labels={labels} onChange={onChange} />
-    );
+    return <LaterPart load={loadRefFilter} props={{ entity, name, label, filters, labels, onChange }} />;
   if (kind === 'text')
     return <TextFilter label={label} value={chosen[0] ?? ''} onChange={text => put(text ? [text] : [])} />;
   const options =
@@ -93,65 +89,6 @@ export function FilterInput({
       single={kind === 'boolean'}
       onChange={put}
     />
-  );
-}
-
-function RefFilter({
-  entity,
-  name,
-  label,
-  filters,
-  labels,
-  onChange,
-}: {
-  readonly entity: AnyEntity;
-  readonly name: string;
-  readonly label: string;
-  readonly filters: Filters;
-  readonly labels: Labels;
-  readonly onChange: (filters: Filters) => void;
-}) {
-  const t = useT();
-  const { api } = useScreen();
-  const field = fieldOf(entity, name)!;
-  const [exact = '', branch = ''] = filterParams(entity, name);
-  const [below, setBelow] = useState((filters[branch] ?? []).length > 0);
-  const chosen = [...(filters[exact] ?? []), ...(filters[branch] ?? [])];
-  const put = (ids: readonly string[], within: boolean) =>
-    onChange({ ...filters, [exact]: within ? [] : ids, ...(branch && { [branch]: within ? ids : [] }) });
-  return (
-    <div className="list-range">
-      <MultiCombobox
-        label={label}
-        name={`filter-${name}`}
-        size="small"
-        max={MOST_RECORDS}
-        value={chosen}
-        onChange={ids => put(ids, below)}
-        labelOf={id => labels[id]}
-        load={async (q, signal) => {
-          const found = await api.get<readonly Option[]>(
-            optionsPath(field.target!, entity.area),
-            { q },
-            { quiet: true, signal },
-          );
-          return found.map(option => ({ val: option.id, label: option.label }));
-        }}
-      />
-      {branch && (
-        <label className="list-below">
-          <input
-            type="checkbox"
-            checked={below}
-            onChange={event => {
-              setBelow(event.target.checked);
-              put(chosen, event.target.checked);
-            }}
-          />
-          <span>{t('listTools.branches')}</span>
-        </label>
-      )}
-    </div>
   );
 }
 

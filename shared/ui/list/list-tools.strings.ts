@@ -52,7 +52,8 @@ export const listToolsStrings = {
     exporting: 'Preparing the file…',
     exportRows: '{{done}} of {{count}} {{count|row|rows}}',
     exported: 'The file is ready: {{name}}',
-    exportedFirst: 'The file holds no more than the first {{count}} {{count|row|rows}}; narrow the list for the others: {{name}}',
+    exportedFirst:
+      'The file holds no more than the first {{count}} {{count|row|rows}}; narrow the list for the others: {{name}}',
     exportBroken: 'The file broke off before its end and was not kept. Please export again.',
     cancelExport: 'Cancel',
     findValue: 'Find a choice',

@@ -12,7 +12,6 @@ export function Panel({
   active = false,
   align = 'start',
   className = 'list-tool',
-  waiting = false,
   onOpen,
   children,
   ariaLabel,
@@ -24,8 +23,6 @@ export function Panel({
   readonly active?: boolean;
   readonly align?: 'start' | 'end';
   readonly className?: string;
-  /** While what the panel shows is on its way; the focus moves into the panel once it is there. */
-  readonly waiting?: boolean;
   readonly onOpen?: (() => void) | undefined;
   /** Opens itself at once: the press that asked for it came before its code. */
   readonly startOpen?: boolean;
@@ -43,26 +40,37 @@ export function Panel({
   useEffect(() => {
     if (!open) return undefined;
     const panel = box.current!;
-    if (!waiting) {
+    const enter = (): boolean => {
+      // Near the edge of the window the panel moves inwards.
+      panel.style.translate = '';
+      const { left, right } = panel.getBoundingClientRect();
+      const over = Math.max(0, right - document.documentElement.clientWidth + 8) || Math.min(0, left - 8);
+      if (over !== 0) panel.style.translate = `${-over}px`;
       const first = panel.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>(
         'input, button, select, sl-input, [tabindex="0"]',
       );
       // A Shoelace input takes the focus only once it has drawn itself.
       if (first?.updateComplete) void first.updateComplete.then(() => first.focus({ preventScroll: true }));
       else first?.focus({ preventScroll: true });
-    }
-    // Near the edge of the window the panel moves inwards.
-    panel.style.translate = '';
-    const { left, right } = panel.getBoundingClientRect();
-    const over = Math.max(0, right - document.documentElement.clientWidth + 8) || Math.min(0, left - 8);
-    if (over !== 0) panel.style.translate = `${-over}px`;
+      return first !== null;
+    };
+    // What the panel shows may still be on its way: the focus follows it, unless it has gone elsewhere meanwhile.
+    const coming = new MutationObserver(() => {
+      const at = (panel.getRootNode() as ShadowRoot).activeElement ?? document.activeElement;
+      const isElsewhere = at !== button.current && at !== document.body;
+      if (isElsewhere || enter()) coming.disconnect();
+    });
+    if (!enter()) coming.observe(panel, { childList: true, subtree: true });
     const outside = (event: Event) => {
       const path = event.composedPath();
       if (!path.includes(panel) && !path.includes(button.current!)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [open, waiting]);
+    return () => {
+      coming.disconnect();
+      document.removeEventListener('pointerdown', outside, true);
+    };
+  }, [open]);
 
   return (
     <span className="list-panel-anchor">

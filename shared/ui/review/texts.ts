@@ -1,4 +1,5 @@
-import { accountLabels, accountStrings } from '../../domain/account/account.strings.ts';
+import { accountStrings } from '../../domain/account/account-area.strings.ts';
+import { accountLabels } from '../../domain/account/account.strings.ts';
 import { biddingDic, biddingStrings } from '../../domain/bidding/bidding.strings.ts';
 import { preTenderDic } from '../../domain/pre-tender/pre-tender-dic.strings.ts';
 import { preTenderStrings } from '../../domain/pre-tender/pre-tender.strings.ts';

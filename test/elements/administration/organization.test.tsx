@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { OrganizationTreeScreen } from '../../../elements/administration/organization/tree.screen.tsx';
 import { ResetPasswordsScreen } from '../../../elements/administration/organization/reset-passwords.screen.tsx';
 import '../../../elements/administration/organization/organization.strings.ts';
-import { core, setLang } from '../../../shared/client/core.ts';
+import { setLang } from '../../../shared/client/choices.ts';
+import { core } from '../../../shared/client/core.ts';
 import { fakeApi, refusal, type Answers } from '../../kit/fake-api.ts';
 import { show, type, typeInto, type Shown } from '../../kit/screen.tsx';
 

@@ -95,6 +95,13 @@ describe('<ebs-bulletin-detail>', () => {
     await has(element, 'The newest text');
   });
 
+  it('says of a bulletin whose purchase has ended that it stays for the record, and offers no way to take part', async () => {
+    serve(() => ({ status: 200, data: { ...bulletin, state: 'closed' } }));
+    const element = place({ 'bulletin-id': 'ended', lang: 'en' });
+    await has(element, 'This purchase has ended');
+    expect(text(element)).to.contain('School network').and.not.to.contain('Sign in to take part');
+  });
+
   it('changes its language with the attribute, without reading again', async () => {
     serve(() => ({ status: 200, data: bulletin }));
     const element = place({ 'bulletin-id': 'languages', lang: 'zh' });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../elements/workplace/base-pages.strings.ts';
 import { FramedPageScreen } from '../../../elements/workplace/framed-page.screen.tsx';
 import { frameTarget, heightAsked } from '../../../elements/workplace/parts/frame-target.ts';
-import { setLang } from '../../../shared/client/core.ts';
+import { setLang } from '../../../shared/client/choices.ts';
 import { fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 

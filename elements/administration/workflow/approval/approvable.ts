@@ -37,11 +37,13 @@ const KINDS: Readonly<Record<string, () => Promise<Approvable>>> = {
     const [
       { registration },
       { supplierLabels, supplierStrings },
-      { accountLabels, accountStrings },
+      { accountStrings },
+      { accountLabels },
       { divisionLabels },
     ] = await Promise.all([
       import('../../../../shared/domain/account/registration.entity.ts'),
       import('../../../../shared/domain/account/supplier.strings.ts'),
+      import('../../../../shared/domain/account/account-area.strings.ts'),
       import('../../../../shared/domain/account/account.strings.ts'),
       import('../../../../shared/domain/account/division.labels.ts'),
     ]);

@@ -4,13 +4,19 @@ import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { bulletinPath, type PublishedBulletin } from './published-bulletin.ts';
 
-interface NewestVersionProps {
+interface OutdatedProps {
   readonly bulletin: PublishedBulletin;
   readonly onShow: (id: string) => void;
 }
 
-/** Says that a later version has replaced this one, and leads there. */
-export function NewestVersion({ bulletin, onShow }: NewestVersionProps) {
+/** Says why a bulletin no longer counts: its purchase has ended, or a later version has replaced it, which this leads to. */
+export function Outdated({ bulletin, onShow }: OutdatedProps) {
+  const t = useT();
+  if (bulletin.state === 'changed') return <NewestVersion bulletin={bulletin} onShow={onShow} />;
+  return bulletin.state === 'closed' && <p className="notice">{t('bulletinDetail.closed')}</p>;
+}
+
+function NewestVersion({ bulletin, onShow }: OutdatedProps) {
   const t = useT();
   const { href } = useScreen();
   const { data } = useQuery<ListAnswer<PublishedBulletin>>('/pre-tender/bulletin/list', {
