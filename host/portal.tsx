@@ -50,7 +50,7 @@ function useSessionEnd(navigate: Navigate): void {
       const to = afterSignOut(new URL(location.href));
       if (to) navigate(to, { replace: true });
     };
-    handlers.onSignedOut = message => showToast({ text: message, tone: 'warning' });
+    handlers.onSignedOut = message => showToast({ text: message, tone: 'warning', until: 'session' });
     handlers.onAttention = data => {
       const to = afterAttention(data, new URL(location.href));
       if (to) navigate(to, { replace: true });

@@ -16,8 +16,13 @@ export interface PortalAddress {
   readonly setAddress: (to: string, options?: { replace?: boolean }) => void;
 }
 
-/** The address that stays on show while the history steps away from it and back, before a question; undefined: the browser's own. */
-export const held: { address: string | undefined } = { address: undefined };
+/**
+ * `address` stays on show while the history steps away from it and back, before a question; undefined: the browser's own. `onPop` is told
+ * of the browser's way back or forward before anything follows it, and may stop that.
+ */
+export const held: { address?: string | undefined; onPop?: ((event: PopStateEvent) => void) | undefined } = {};
+// Sooner than the router: Chromium calls a window's listeners in the order they came, those that capture too.
+addEventListener('popstate', event => held.onPop?.(event), true);
 
 const rawAddress = () => held.address ?? location.pathname + location.search + location.hash;
 

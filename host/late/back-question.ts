@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { isUnsaved, mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
+import { opened } from '../address/sealed-address.ts';
 import { held } from '../address/use-address.ts';
 import { $member } from '../portal-state.ts';
 
 /** What the browsers tell of the history's entries, where they do. */
 interface Entries {
   readonly currentEntry: { readonly index: number } | null;
-  addEventListener(
-    type: 'currententrychange',
-    listener: (event: { readonly navigationType: string | null }) => void,
-  ): void;
-  removeEventListener(type: 'currententrychange', listener: (event: never) => void): void;
 }
 const entries = (globalThis as { readonly navigation?: Entries }).navigation;
+/** Sent by the router when the page itself has changed the address. */
+const MOVES = ['pushState', 'replaceState'];
+
+/** Whether the page on show stays as it is, in its tab, when an address of the browser is shown; unknown, it does not. */
+function staysOpen(here: string, target: string): boolean {
+  const plain = opened(target);
+  return typeof plain === 'string' && ($member.get()?.staysOpen(here, plain) ?? false);
+}
 
 /**
  * The browser's way back or forward asks first where it would lose unsaved work: the history returns to the entry of the page on show, and
@@ -34,9 +38,6 @@ export function useBackQuestion(address: string): void {
       entry = entries?.currentEntry?.index;
       shown = location.href;
     };
-    const onChange = ({ navigationType }: { readonly navigationType: string | null }) => {
-      if (navigationType !== 'traverse') note();
-    };
     const ask = async (by: number) => {
       if (isAsking) return;
       isAsking = true;
@@ -57,7 +58,7 @@ export function useBackQuestion(address: string): void {
         return;
       }
       const target = location.pathname + location.search + location.hash;
-      if (isAgreed || !isUnsaved() || $member.get()?.staysOpen(here.current, target)) {
+      if (isAgreed || !isUnsaved() || staysOpen(here.current, target)) {
         isAgreed = false;
         note();
         return;
@@ -76,13 +77,11 @@ export function useBackQuestion(address: string): void {
         void ask(-1);
       }
     };
-    // Before those who show the new address.
-    addEventListener('popstate', onPop, true);
-    entries?.addEventListener('currententrychange', onChange);
+    held.onPop = onPop;
+    for (const move of MOVES) addEventListener(move, note);
     return () => {
-      held.address = undefined;
-      removeEventListener('popstate', onPop, true);
-      entries?.removeEventListener('currententrychange', onChange);
+      held.address = held.onPop = undefined;
+      for (const move of MOVES) removeEventListener(move, note);
     };
   }, []);
 }

@@ -33,11 +33,13 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
     () =>
       core().session.$session.listen((now, before) => {
         if (!now || !before || familyOf(now) === familyOf(before)) return;
-        // Another person's page begins anew.
+        // Another person's page begins anew, and is called nothing until it is there.
         keptAreas.clear();
+        node.current = null;
         setReader(count => count + 1);
+        onHeading('');
       }),
-    [],
+    [onHeading],
   );
 
   // Before the browser paints: what stands there until then is nothing, and the screen asks the server that much sooner.
@@ -81,7 +83,7 @@ export function AreaView({ address, tab, label, navigate, onHeading }: AreaViewP
     return () => home.removeEventListener('ebs-navigate', onNavigate);
   }, [navigate]);
 
-  useHeading(node, address, tab, onHeading);
+  useHeading(node, address, tab, reader, onHeading);
   return (
     <>
       {failed && (
@@ -115,6 +117,7 @@ function useHeading(
   node: React.RefObject<HTMLElement | null>,
   address: string,
   tab: string,
+  reader: number,
   onHeading: (title: string) => void,
 ): void {
   const last = useRef<string>(undefined);
@@ -163,5 +166,5 @@ function useHeading(
       cancelAnimationFrame(frame);
       observer?.disconnect();
     };
-  }, [node, address, tab, onHeading]);
+  }, [node, address, tab, reader, onHeading]);
 }

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { HOME } from '../../shared/routes/sign-in-paths.ts';
 import { $menus } from '../portal-state.ts';
 import type { Navigate } from '../use-guard.ts';
-import { parentIn, trailOf } from './menu-trail.ts';
+import { menuTitle, parentIn, trailOf } from './menu-trail.ts';
 import { PopMenu } from './pop-menu.tsx';
 import { PortalLink } from './portal-link.tsx';
 
@@ -16,19 +16,14 @@ interface BreadcrumbProps {
   readonly navigate: Navigate;
 }
 
-interface Place {
-  readonly path: string;
-  readonly title: string;
-}
-
-/** The page of the menu that was on show last; the one now on show counts as well. */
-function useLastOfMenu(menus: readonly MenuNode[], path: string): Place | undefined {
-  const page = trailOf(menus, path).at(-1);
-  const last = useRef<Place>(undefined);
+/** The page of the menu that was on show last, as the present menu names it; the one now on show counts as well. */
+function useLastOfMenu(menus: readonly MenuNode[], path: string): MenuNode | undefined {
+  const last = useRef<string>(undefined);
+  const isOfMenu = menuTitle(menus, path) !== undefined;
   useEffect(() => {
-    if (page) last.current = { path: page.path, title: page.title };
+    if (isOfMenu) last.current = path;
   });
-  return last.current;
+  return last.current === undefined ? undefined : trailOf(menus, last.current).at(-1);
 }
 
 /**

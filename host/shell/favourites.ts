@@ -31,11 +31,14 @@ export function useFavouritesRead(): boolean {
   return isSettled;
 }
 
-/** What is kept of an address: hash and the number of a list's page are of the moment. */
+/** Where a list stands, in its address (list-address). */
+const OF_MOMENT = ['page', 'after', 'cursor'];
+
+/** What is kept of an address: hash and the page of a list are of the moment. */
 export const lastingAddress = (address: string): string => {
   const [path = '', query = ''] = (address.split('#')[0] ?? '').split('?');
   const names = new URLSearchParams(query);
-  for (const name of ['page', 'cursor']) names.delete(name);
+  for (const name of OF_MOMENT) names.delete(name);
   return names.size ? `${path}?${names}` : path;
 };
 

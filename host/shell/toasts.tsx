@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { core } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useFocusPassedOn } from '../../shared/ui/hooks/use-focus-passed-on.ts';
 import { lower, raise } from '../../shared/ui/kit/top-layer.ts';
@@ -9,12 +10,15 @@ import { besideToast, noteOrigin, SpokenMessages } from '../../shared/ui/toast-p
 import type { ToastMessage } from '../../shared/ui/toast.tsx';
 import { TOASTS_LEFT } from '../../shared/ui/toasts-left.ts';
 import { Icon } from '../icon.tsx';
+import { api } from '../portal-state.ts';
 
-/** A message of the shell. A warning, a fault, and what `stays` (over 500 characters, or with an action to read up on) is there until closed. */
+/** A message of the shell. A warning, a fault, and what `stays` (over 500 characters, or with an action to read up on) is there until closed, or over. */
 export interface ShellToast {
   readonly text: string;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
   readonly stays?: boolean;
+  /** With what it is over: a connection (which a message that there is none always waits for), or a session. */
+  readonly until?: 'online' | 'session' | undefined;
 }
 
 interface Shown extends ShellToast {
@@ -28,11 +32,16 @@ const $windows = atom<readonly symbol[]>([]);
 let count = 0;
 const close = (id: number) => $toasts.set($toasts.get().filter(toast => toast.id !== id));
 
-/** Shows a message; the same text is shown once at a time. */
+const end = (what: ShellToast['until']) => $toasts.set($toasts.get().filter(toast => toast.until !== what));
+addEventListener('online', () => end('online'));
+core().session.$session.listen(session => session && end('session'));
+
+/** Shows a message; the same text is shown once at a time, and said again. */
 export function showToast(toast: ShellToast): void {
-  if ($toasts.get().some(shown => shown.text === toast.text)) return;
-  count += 1;
-  $toasts.set([...$toasts.get().slice(-3), { ...toast, id: count, at: performance.now() }]);
+  const { text } = toast;
+  const until = text === api().offlineText() ? 'online' : toast.until;
+  const others = $toasts.get().filter(shown => shown.text !== text);
+  $toasts.set([...others.slice(-3), { ...toast, until, id: (count += 1), at: performance.now() }]);
 }
 
 /** Shows what an element has said that was put away, or that stands behind a window. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/i18n/translate.ts';
+import { partsOfTitle } from '../../shared/routes/page-title.ts';
 import { afterFrame } from '../../shared/ui/hooks/after-frame.ts';
 import { Icon } from '../icon.tsx';
 import { PopMenu } from '../shell/pop-menu.tsx';
@@ -124,7 +125,7 @@ export function TabBar({ navigate, again }: TabBarProps) {
             {...drag(tab)}
           >
             {tab.unsaved && <span className="tab-unsaved" role="img" aria-label={t('member.tabs.unsaved')} />}
-            <span className="tab-name">{names[at]}</span>
+            <TabName name={names[at] ?? ''} />
             {tabs.length > 1 && (
               // By keyboard and for screen readers, closing is the Delete key and the menu behind the row: a tab holds no button.
               <span
@@ -140,6 +141,17 @@ export function TabBar({ navigate, again }: TabBarProps) {
       </div>
       <TabMenu navigate={navigate} again={again} names={names} />
     </div>
+  );
+}
+
+/** A page's name; where room is short, the record's gives way: the pages of one record are told apart by their titles. */
+function TabName({ name }: { readonly name: string }) {
+  const { record, title } = partsOfTitle(name);
+  return (
+    <span className="tab-name">
+      {record && <span>{record}</span>}
+      <span>{record ? name.slice(record.length) : title}</span>
+    </span>
   );
 }
 

@@ -92,7 +92,11 @@ async function isThere(page: Page, path: string): Promise<boolean> {
     await page.waitForFunction(
       wanted => {
         const main = document.querySelector('.area > *')?.shadowRoot?.querySelector('[data-route]');
-        return main?.getAttribute('data-route') === wanted && !main.querySelector('[aria-busy=true] .ebs-skeleton');
+        // What stands below the window may wait until it is scrolled to.
+        const waits = [...(main?.querySelectorAll('[aria-busy=true] .ebs-skeleton') ?? [])].some(
+          each => each.getBoundingClientRect().top < innerHeight,
+        );
+        return main?.getAttribute('data-route') === wanted && !waits;
       },
       path,
       { timeout: 20_000 },

@@ -3,6 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRef } from '../../shared/domain/kernel/values.ts';
 import { type BidForm, bidFormIssues, openingFields } from '../../shared/domain/bidding/bid-form.ts';
+import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
+import { currencyOf } from '../../shared/domain/money/currencies.ts';
 import { ASIC_E, type VerifiedPackage, verifyPackage } from '../../shared/sealing/bid-package.ts';
 import { verifyCommitment } from '../../shared/sealing/commitment.ts';
 import { openSealed } from '../../shared/sealing/node/open-file.ts';
@@ -106,6 +108,9 @@ async function accept(
   if (issue) return bidder({ key: 'bid.reasons.badForm', params: { detail: issue.field } });
   const form = content.form as unknown as BidForm;
   if (form.lotId !== of.lotId) return bidder({ key: 'bid.reasons.badForm', params: { detail: 'lotId' } });
+  // Prices are held against the ceiling and against each other by their figures; those of the items are in the currency of the price.
+  const [given, asked] = [form.price.currency, currencyOf(await tx.asSystem(() => tx.get(lot, form.lotId)))];
+  if (given !== asked) return bidder({ key: 'bid.reasons.otherCurrency', params: { given, asked } });
   const nonce = await nonceThatHolds(of, form, givenNonce);
   if (!nonce) return bidder('bid.reasons.commitmentBroken', false);
   return { ok: true, form, nonce, ...(await keep(tx, services, of, bytes, content)) };

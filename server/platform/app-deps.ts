@@ -9,7 +9,7 @@ import type { FileStore, Services } from './types.ts';
 
 /** The base path of the API (contract §1). */
 export const API = '/ebidding/api';
-/** Largest JSON body in bytes. */
+/** Largest JSON body in bytes, where its fields hold no more (`boundsOf`). */
 export const BODY_LIMIT = 1_048_576;
 
 /** What the parts of the application share. */

@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   giveQueryKeys(app, deps);
   app.addHook('preValidation', async request => {
     if (request.body !== undefined && request.body !== null && request.headers['content-type']?.includes('json'))
-      request.body = sanitise(request.body);
+      request.body = sanitise(request.body, request.routeOptions.config.keys);
     if (request.url.startsWith(API)) request.query = sanitise(request.query);
   });
 

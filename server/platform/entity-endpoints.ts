@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { field } from '../../shared/domain/kernel/fields.ts';
+import { field, type Fields } from '../../shared/domain/kernel/fields.ts';
 import type { Transition } from '../../shared/domain/kernel/entity.ts';
 import type { AppDeps } from './app-deps.ts';
 import { AREAS_OF_RIGHTS, type Sessions } from './auth/sessions.ts';
+import { boundsOf } from './body-bounds.ts';
 import { answer, onlyQuery } from './edge.ts';
 import { exportEndpoint } from './export.ts';
 import { recordPdfEndpoint } from './pdf/record-pdf.ts';
@@ -50,18 +51,22 @@ export function entityEndpoints(
     );
   }
 
+  const taking = (fields: Fields) => {
+    const { bodyLimit, keys } = boundsOf(fields);
+    return { bodyLimit, config: { ...config, keys } };
+  };
   const afterWrite = () => {
     if (AREAS_OF_RIGHTS.has(entity.area)) sessions.forget();
   };
   if (!entity.systemCreated) {
-    api.post(`${base}/create`, { config }, async (request, reply) => {
+    api.post(`${base}/create`, taking(entity.fields as Fields), async (request, reply) => {
       onlyQuery(request.query, []);
       const made = await logic.create(module, callerOf(request), bodyOf(request.body, false).input);
       afterWrite();
       return answer(request, reply, made);
     });
   }
-  api.post(`${base}/update`, { config }, async (request, reply) => {
+  api.post(`${base}/update`, taking(entity.fields as Fields), async (request, reply) => {
     onlyQuery(request.query, []);
     const saved = await logic.update(module, callerOf(request), bodyOf(request.body, true) as never);
     afterWrite();
@@ -69,7 +74,7 @@ export function entityEndpoints(
   });
   for (const [action, transition] of Object.entries(entity.transitions as Record<string, Transition<never, never>>)) {
     if (transition.system) continue;
-    api.post(`${base}/${action}`, { config }, async (request, reply) => {
+    api.post(`${base}/${action}`, taking(transition.input ?? {}), async (request, reply) => {
       onlyQuery(request.query, []);
       const moved = await logic.transition(module, callerOf(request), action, bodyOf(request.body, true) as never);
       afterWrite();

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Reason } from '../../shared/domain/kernel/entity.ts';
 import { keyOf } from '../../shared/domain/kernel/verdict.ts';
 import { lawIn } from '../../shared/domain/rules/law-names.ts';
+import { BODY_LIMIT } from './app-deps.ts';
 import { failure } from './envelope.ts';
 import { languageOf, reasonText } from './i18n.ts';
 import { Refusal } from './refusal.ts';
@@ -17,7 +18,6 @@ export class HttpRefusal extends Refusal {
 }
 
 const PARSER_REASONS: Readonly<Record<string, [number, Reason]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, { key: 'kernel.tooBig', params: { max: 1_048_576 } }],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'kernel.wrongMediaType'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'kernel.badJson'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'kernel.badJson'],
@@ -39,16 +39,18 @@ function mayTryAgain(error: unknown): boolean {
 }
 
 /** Any thrown thing as a refusal. Unknown ones are 500 and tell nothing of the inside. */
-export function refusalOf(error: unknown, requestId: string): Refusal {
+function refusalOf(error: unknown, { id, routeOptions }: FastifyRequest): Refusal {
   if (error instanceof UnsafeInput) return new Refusal(400, error.reason);
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, { key: 'kernel.tooBig', params: { max: routeOptions.bodyLimit ?? BODY_LIMIT } });
   const known = code ? PARSER_REASONS[code] : undefined;
   if (known) return new Refusal(known[0], known[1]);
   if (mayTryAgain(error)) return new HttpRefusal(503, 'kernel.unavailable', { 'retry-after': '1' });
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, statusCode === 405 ? 'kernel.methodNotAllowed' : 'kernel.badQuery');
-  return new Refusal(500, { key: 'kernel.internal', params: { requestId } });
+  return new Refusal(500, { key: 'kernel.internal', params: { requestId: id } });
 }
 
 /** The application's own error and not-found answers: always the envelope, never a stack. */
@@ -58,7 +60,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends the envelope of a thrown error; server faults are logged with the request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error, request.id);
+  const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const lang = request.ebs?.lang ?? languageOf(request.headers['accept-language']);
   const namespace = request.routeOptions?.config?.entity;

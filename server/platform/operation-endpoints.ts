@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { AREAS_OF_RIGHTS, type Sessions } from './auth/sessions.ts';
+import { boundsOf } from './body-bounds.ts';
 import { answer, checked, fromQuery, onlyQuery } from './edge.ts';
 import { refuse } from './refusal.ts';
 import { GUEST } from './session.ts';
@@ -26,10 +27,12 @@ function mount(
   area: string,
 ): void {
   const { method, path, access, anyOrigin = false } = operation;
-  const config = { guest: access === 'public', anyOrigin: anyOrigin && method === 'GET' };
+  const { bodyLimit, keys } = boundsOf(operation.input);
+  const config = { guest: access === 'public', anyOrigin: anyOrigin && method === 'GET', keys };
   api.route({
     method,
     url: path,
+    bodyLimit,
     config,
     handler: async (request, reply) => {
       const { lang, address, session } = request.ebs;

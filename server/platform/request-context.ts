@@ -32,6 +32,8 @@ declare module 'fastify' {
     machine?: boolean;
     /** Readable by pages of any origin, without credentials (contract §4). */
     anyOrigin?: boolean;
+    /** Most keys and list items of a body; those of `sanitise` when left out. */
+    keys?: number;
     /** The entity whose states and fields messages are about. */
     entity?: string;
   }

@@ -6,7 +6,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Deepest nesting, most keys and list items in one body. */
+/** Deepest nesting, most keys and list items in one body whose fields hold no more. */
 export const LIMITS = { depth: 20, keys: 20_000 } as const;
 
 /** Thrown when a body cannot be cleaned, only refused. */
@@ -24,9 +24,9 @@ export const cleanText = (text: string): string =>
 
 /**
  * A cleaned copy of a parsed JSON body or query. Throws UnsafeInput on the keys `__proto__`, `constructor`, `prototype`, on
- * nesting deeper than 20 and on more than 20,000 keys and items.
+ * nesting deeper than 20 and on more keys and items than `most`.
  */
-export function sanitise(value: unknown): unknown {
+export function sanitise(value: unknown, most: number = LIMITS.keys): unknown {
   let keys = 0;
   const walk = (part: unknown, depth: number): unknown => {
     if (typeof part === 'string') return cleanText(part);
@@ -34,7 +34,7 @@ export function sanitise(value: unknown): unknown {
     if (depth >= LIMITS.depth) throw new UnsafeInput({ key: 'kernel.tooDeep', params: { max: LIMITS.depth } });
     const entries = Array.isArray(part) ? part : Object.keys(part);
     keys += entries.length;
-    if (keys > LIMITS.keys) throw new UnsafeInput({ key: 'kernel.tooManyKeys', params: { max: LIMITS.keys } });
+    if (keys > most) throw new UnsafeInput({ key: 'kernel.tooManyKeys', params: { max: most } });
     if (Array.isArray(part)) return part.map(item => walk(item, depth + 1));
     const clean: Record<string, unknown> = {};
     for (const name of Object.keys(part)) {

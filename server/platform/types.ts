@@ -142,6 +142,11 @@ export interface ModuleOptions<E extends AnyEntity> {
   readonly rules?: { readonly [K in (keyof E['transitions'] & string) | 'create' | 'update']?: Hook<E> };
   /** Run after the write (`record` is the new one), before the commit. */
   readonly effects?: { readonly [K in (keyof E['transitions'] & string) | 'create' | 'update']?: Hook<E> };
+  /**
+   * The currency that amounts given by people must be in, by the record as it would stand; left out, each stays in the one it is in, and a
+   * new one is in yuan. Fields of any currency (`Field.currency`) are not asked.
+   */
+  readonly currency?: (context: Ctx<E>) => Promise<string>;
   /** Fills values on create, such as a code from a sequence. */
   readonly defaults?: (context: Ctx<E>) => Promise<Partial<RecordOf<E>>> | Partial<RecordOf<E>>;
   /** Takes rows that a move of a person needs besides the record, before it: so that two who decide at once wait for each other in one order. */

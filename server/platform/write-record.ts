@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../shared/domain/kernel/entity.ts';
 import { permissionOf } from '../../shared/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../shared/domain/kernel/fields.ts';
 import { validate } from '../../shared/domain/kernel/schema.ts';
+import { otherCurrencies } from '../../shared/domain/money/currencies.ts';
 import { mayBeUnfinished, missingRequired } from '../../shared/domain/kernel/unfinished.ts';
 import { entityOf, scopeCondition } from './access.ts';
 import { answered } from './answer.ts';
@@ -13,7 +14,7 @@ import { sanitiseRichText } from './rich-text.ts';
 import { insertRow, loadRow, newRecord, writeRow, type Row } from './store.ts';
 import { applyTransition, contextFor, decisionTime } from './transitions.ts';
 import { withDefaults, type StoreTx } from './tx.ts';
-import type { ServerModule } from './types.ts';
+import type { Ctx, ServerModule } from './types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,6 +38,7 @@ export async function createRecord(tx: StoreTx, module: ServerModule, input: unk
   const record = await withDefaults(tx, entity, newRecord(tx.session, entity, values), values);
   if (!mayBeUnfinished(entity)) refuseIssues(missingRequired(entity, record));
   const now = await decisionTime(tx);
+  await refuseOtherCurrencies(module, contextFor(tx, record, values, now), values);
   await module.options?.rules?.create?.(contextFor(tx, record, values, now));
   const made = await insertRow(tx.session, entity, record);
   await takeFiles(tx, entity, made.id, entity.fields as Fields, values);
@@ -57,6 +59,7 @@ export async function updateRecord(tx: StoreTx, module: ServerModule, body: Writ
   refuseUnusableValues(tx.session.services.configuration(), tx.session.actor.tenantId, entity.fields, values, before);
   await refuseUnknownReferences(tx, entity.fields, values);
   const now = await decisionTime(tx);
+  await refuseOtherCurrencies(module, contextFor(tx, { ...before, ...values }, values, now), merged, before);
   await module.options?.rules?.update?.(contextFor(tx, before, values, now));
   const after = await writeRow(tx.session, entity, before, { action: 'update', values });
   await takeFiles(tx, entity, after.id, entity.fields as Fields, values);
@@ -82,6 +85,12 @@ export async function transitRecord(
   const after = await applyTransition(tx, entity, action, before, given, true);
   await takeFiles(tx, entity, after.id, asked, given);
   return answered(tx, module, await loadRow(tx.session, entity, after.id).catch(goneFromSight(after)));
+}
+
+// What people enter is compared by its figures alone, so it is in one currency.
+async function refuseOtherCurrencies(module: ServerModule, context: Ctx, values: Values, before?: Row): Promise<void> {
+  const asked = await module.options?.currency?.(context);
+  refuseIssues(otherCurrencies(entityOf(module).fields as Fields, values, asked, before));
 }
 
 async function lockForWrite(

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { biddingDocument } from '../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
+import { budgetCurrency } from './budget-currency.ts';
 import { committeeProjects } from './memberships.ts';
 import { issueDocument } from './issue-document.ts';
 
 /** Bidding documents: one for each project, approved by somebody else, issued with the tender bulletin. */
 export const biddingDocumentModule = defineModule(biddingDocument, {
   via: { committeeMember: actor => committeeProjects(sql`t.project_id`, actor) },
+  currency: ({ tx, record }) => budgetCurrency(tx, record.projectId),
   rules: {
     create: async ({ tx, input }) => {
       const existing = await tx.find(biddingDocument, { projectId: String(input['projectId']) }, { limit: 1 });

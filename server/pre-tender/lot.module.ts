@@ -5,6 +5,7 @@ import { compare } from '../../shared/domain/money/decimal.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuseFields, refuse } from '../platform/refusal.ts';
 import type { Ctx } from '../platform/types.ts';
+import { budgetCurrency } from './budget-currency.ts';
 import { committeeProjects } from './memberships.ts';
 import { enforce, projectFacts, type Lot } from './rule-facts.ts';
 import { syncProject } from './sync-project.ts';
@@ -12,6 +13,7 @@ import { syncProject } from './sync-project.ts';
 /** Lots: written while the project is a draft; limits checked against each other and the law while they are. */
 export const lotModule = defineModule(lot, {
   via: { committeeMember: actor => committeeProjects(sql`t.project_id`, actor) },
+  currency: ({ tx, record }) => budgetCurrency(tx, record.projectId),
   rules: { create: refuseBadLot, update: refuseBadLot },
   effects: {
     startBidding: ({ tx, record }) => syncProject(tx, String(record.projectId)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
 import { project } from '../../shared/domain/pre-tender/project.entity.ts';
+import { otherCurrencies } from '../../shared/domain/money/currencies.ts';
 import { add, compare, sum } from '../../shared/domain/money/decimal.ts';
 import { defineModule } from '../platform/module.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -20,6 +21,11 @@ export const projectModule = defineModule(project, {
     file: async ({ tx, record, now }) => {
       const lots = await tx.find(lot, { projectId: record.id }, { limit: 99, sort: 'number' });
       if (lots.length === 0) refuse('project.reasons.noLots');
+      const currency = record.budget?.currency ?? 'CNY';
+      // An import takes amounts as its file has them.
+      for (const each of lots)
+        if (otherCurrencies(lot.fields, { ...each }, currency).length > 0)
+          refuse({ key: 'project.reasons.lotCurrency', params: { lot: each.number ?? 0, currency } });
       lots.forEach(refuseIncompleteCriteria);
       const total = sum(lots.map(each => each.estimate?.amount ?? '0'));
       if (record.budget && compare(total, record.budget.amount) > 0) {

@@ -14,9 +14,14 @@ import { tabStore } from './tab-storage.ts';
 
 /** A draft with who wrote it: one edit, which is one form on one page, in its tab. Drafts of before have neither. */
 export interface Written extends Dated {
+  readonly values?: unknown;
   readonly edit?: string;
   readonly tab?: string;
+  /** The drafts of other tabs, open or closed by now, whose words it goes on from: where and when each was kept. */
+  readonly from?: readonly Origin[];
 }
+
+type Origin = Dated & { readonly key: string };
 
 /** One edit's hold on the drafts of its work. Several tabs may edit the same: each writes and removes its own draft only. */
 export interface HeldDraft<D extends Written> {
@@ -28,14 +33,15 @@ export interface HeldDraft<D extends Written> {
   readonly isOwn: (draft: D) => boolean;
   /** Where the draft stands that the edit has begun with. */
   readonly place: () => DraftPlace | undefined;
+  /** Keeps what is typed. What was only found is not typed here: it stays as and where it is, so that its writer may still remove it. */
   readonly keep: (draft: D) => DraftPlace | undefined;
   /** Notes something on what is kept, as long as it stands as this edit has left it; never brings back what is gone. */
   readonly amend: (change: Partial<D>) => void;
   /** Nothing is typed here any more: what this tab has written goes. */
   readonly withdraw: () => void;
   /**
-   * Saved, or thrown away: what this edit has written goes, and what it has begun with as long as that is unchanged. `isSaid` of a
-   * draft: the saved record says all of it, so that it goes as well.
+   * Saved, or thrown away: what this edit has written goes, and what it goes on from, also from before a reload, as long as that is
+   * unchanged. `isSaid` of a draft: the saved record says all of it, so that it goes as well.
    */
   readonly discard: (isSaid?: (draft: D) => boolean) => void;
   /** Throws away another edit's draft that was offered. */
@@ -73,6 +79,7 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
   let begun: Slot<D> | undefined;
   let own: Slot<D> | undefined;
   let found: DraftPlace | undefined;
+  let isFound = false;
   let isRestored = false;
 
   const isOwn = ({ tab }: D) => tab === undefined || tab === thisTab();
@@ -86,6 +93,10 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
   const takesOver = (slot: Slot<D> | undefined): slot is Slot<D> =>
     slot !== undefined && isOwn(slot.draft) && !isLive(slot.draft) && isUnchanged(slot);
 
+  /** What this edit goes on from, newest first. */
+  const origins = (): readonly Origin[] =>
+    begun ? [{ key: begun.key, at: begun.draft.at }, ...(begun.draft.from ?? [])] : [];
+
   const keyToWrite = (): string => {
     if (own && isUnchanged(own)) return own.key;
     if (!own && takesOver(begun)) return begun.key;
@@ -93,11 +104,13 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
   };
   const write = (draft: D): DraftPlace | undefined => {
     const at = keyToWrite();
-    const place = keepDraft(at, { ...draft, edit, tab: thisTab() });
+    const from = origins().filter(each => each.key !== at);
+    const place = keepDraft(at, { ...draft, edit, tab: thisTab(), from: from.length > 0 ? from : undefined });
     if (place) own = { key: at, text: draftText(at) ?? '', draft };
     return place;
   };
   const removeOwn = () => {
+    isFound = false;
     if (own && isUnchanged(own)) removeDraft(own.key);
     own = undefined;
   };
@@ -107,6 +120,7 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
       const all = slots();
       begun = all.find(({ draft }) => draft.tab !== undefined && isOwn(draft) && !isLive(draft)) ?? all[0];
       found = begun && placeOf(begun.key);
+      isFound = begun !== undefined;
       return begun?.draft;
     },
     others: () => slots().flatMap(({ key: at, draft }) => (at === begun?.key || draft.edit === edit ? [] : [draft])),
@@ -114,7 +128,8 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
     place: () => found,
     keep(draft) {
       isRestored = false;
-      return write(draft);
+      isFound &&= JSON.stringify(draft.values) === JSON.stringify(begun?.draft.values);
+      return isFound ? found : write(draft);
     },
     amend(change) {
       const slot = own ?? begun;
@@ -126,9 +141,12 @@ export function holdDraft<D extends Written>(key: string): HeldDraft<D> {
     },
     discard(isSaid = () => false) {
       removeOwn();
-      if (begun && isUnchanged(begun) && !isLive(begun.draft)) removeDraft(begun.key);
+      const all = origins();
       begun = undefined;
-      for (const slot of slots()) if (isSaid(slot.draft) && !isLive(slot.draft)) removeDraft(slot.key);
+      for (const { key: each, draft } of slots()) {
+        const isOrigin = all.some(origin => origin.key === each && origin.at === draft.at);
+        if ((isOrigin || isSaid(draft)) && !isLive(draft)) removeDraft(each);
+      }
     },
     drop({ edit: theirs, at }) {
       for (const { key: each, draft } of slots()) if (draft.edit === theirs && draft.at === at) removeDraft(each);

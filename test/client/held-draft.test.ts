@@ -10,7 +10,7 @@ const { holdDraft } = await import('../../shared/client/held-draft.ts');
 
 interface Text {
   readonly at: number;
-  readonly text: string;
+  readonly values: { readonly text: string };
   readonly sent?: number;
 }
 
@@ -30,11 +30,11 @@ const inTab = (tab: Storage) => put('sessionStorage', tab);
 const KEY = draftKey('ann', 'project', 'p1');
 let [one, two] = [fakeStorage(), fakeStorage()];
 let at = 0;
-const typed = (text: string): Text => ({ at: Date.now() + (at += 1), text });
+const typed = (text: string): Text => ({ at: Date.now() + (at += 1), values: { text } });
 const kept = () =>
   Object.keys(localStorage)
     .filter(key => key.startsWith(KEY))
-    .map(key => (JSON.parse(localStorage.getItem(key)!) as Text).text)
+    .map(key => (JSON.parse(localStorage.getItem(key)!) as Text).values.text)
     .sort();
 
 describe('a draft that several tabs may write', () => {
@@ -49,7 +49,7 @@ describe('a draft that several tabs may write', () => {
     const first = holdDraft<Text>(KEY);
     first.keep(typed('a'));
     const again = holdDraft<Text>(KEY);
-    assert.equal(again.read()?.text, 'a');
+    assert.equal(again.read()?.values.text, 'a');
     again.keep(typed('ab'));
     assert.deepEqual(kept(), ['ab']);
     again.withdraw();
@@ -61,7 +61,7 @@ describe('a draft that several tabs may write', () => {
     mine.keep(typed('mine'));
     inTab(two);
     const theirs = holdDraft<Text>(KEY);
-    assert.equal(theirs.read()?.text, 'mine');
+    assert.equal(theirs.read()?.values.text, 'mine');
     theirs.keep(typed('theirs'));
     assert.deepEqual(kept(), ['mine', 'theirs']);
     theirs.withdraw();
@@ -87,13 +87,62 @@ describe('a draft that several tabs may write', () => {
     assert.deepEqual(kept(), []);
   });
 
+  it('that was only found is no second one: its tab may remove it, and it does not come back', () => {
+    const mine = holdDraft<Text>(KEY);
+    mine.keep(typed('mine'));
+    inTab(two);
+    const theirs = holdDraft<Text>(KEY);
+    theirs.read();
+    assert.equal(theirs.keep(typed('mine')), 'browser');
+    assert.deepEqual(kept(), ['mine']);
+    inTab(one);
+    mine.discard();
+    inTab(two);
+    theirs.keep(typed('mine'));
+    assert.deepEqual(kept(), []);
+    theirs.keep(typed('mine, on'));
+    theirs.keep(typed('mine'));
+    assert.deepEqual(kept(), ['mine'], 'typed here by now');
+  });
+
+  it('of tabs that were closed goes with the work that went on from it, also after a reload', () => {
+    holdDraft<Text>(KEY).keep(typed('a'));
+    for (const text of ['ab', 'abc']) {
+      inTab(fakeStorage());
+      const next = holdDraft<Text>(KEY);
+      next.read();
+      next.keep(typed(text));
+    }
+    assert.deepEqual(kept(), ['a', 'ab', 'abc']);
+    const reloaded = holdDraft<Text>(KEY);
+    assert.equal(reloaded.read()?.values.text, 'abc');
+    reloaded.discard();
+    assert.deepEqual(kept(), []);
+  });
+
+  it('of a tab that is still typed in stays when the work that went on from it is done', () => {
+    const mine = holdDraft<Text>(KEY);
+    mine.keep(typed('mine'));
+    inTab(two);
+    const theirs = holdDraft<Text>(KEY);
+    theirs.read();
+    theirs.keep(typed('theirs'));
+    inTab(one);
+    mine.keep(typed('mine, on'));
+    inTab(two);
+    const reloaded = holdDraft<Text>(KEY);
+    assert.equal(reloaded.read()?.values.text, 'theirs');
+    reloaded.discard();
+    assert.deepEqual(kept(), ['mine, on']);
+  });
+
   it('goes as well when the saved record says all of it', () => {
     const mine = holdDraft<Text>(KEY);
     mine.keep(typed('same'));
     inTab(two);
     const theirs = holdDraft<Text>(KEY);
     theirs.keep(typed('other'));
-    theirs.discard(({ text }) => text === 'same');
+    theirs.discard(({ values }) => values.text === 'same');
     assert.deepEqual(kept(), []);
   });
 
@@ -103,13 +152,13 @@ describe('a draft that several tabs may write', () => {
     holdDraft<Text>(KEY).keep(typed('two'));
     inTab(one);
     const again = holdDraft<Text>(KEY);
-    assert.equal(again.read()?.text, 'one');
+    assert.equal(again.read()?.values.text, 'one');
     assert.deepEqual(
-      again.others().map(({ text }) => text),
+      again.others().map(({ values }) => values.text),
       ['two'],
     );
     inTab(fakeStorage());
-    assert.equal(holdDraft<Text>(KEY).read()?.text, 'two');
+    assert.equal(holdDraft<Text>(KEY).read()?.values.text, 'two');
   });
 
   it('is not brought back by a note on it once it is gone', () => {

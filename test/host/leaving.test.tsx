@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { Portal } from '../../host/portal.tsx';
+import { openLate } from '../../host/shell/late.ts';
 import { useSignOut } from '../../host/shell/use-sign-out.tsx';
 import { setTabsOn } from '../../host/tabs/tab-store.ts';
 import { setLang } from '../../shared/client/choices.ts';
 import { core } from '../../shared/client/core.ts';
+import type { SessionData } from '../../shared/domain/kernel/wire.ts';
 import { isUnsaved, useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
-import { until } from '../kit/screen.tsx';
+import { drawn, until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, leaf, realFetch, user } from './portal-answers.ts';
 
 const realAddress = location.href;
@@ -23,8 +25,8 @@ describe('leaving a page of the portal', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     await seen(`[data-route="${path}"]`);
   };
-  const open = async (path: string) => {
-    core().session.set(hour());
+  const open = async (path: string, session: Partial<SessionData> = {}) => {
+    core().session.set({ ...hour(), ...session });
     history.replaceState(null, '', path);
     react.render(<Portal />);
     await seen(`[data-route="${path}"]`);
@@ -122,6 +124,38 @@ describe('leaving a page of the portal', () => {
     expect(asked.times).to.equal(0);
   });
 
+  describe('with queries encrypted', () => {
+    const at = () => document.querySelector('.area > *')?.getAttribute('path');
+    const goTo = async (address: string) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await until(() => at() === address && /^(\?q=RUJT.*)?$/.test(location.search), address);
+      await drawn();
+    };
+    /** Goes to these addresses, begins work at the last one, and back. Answers how often it was asked. */
+    const backFrom = async (...addresses: readonly string[]) => {
+      await open('/info', { queryKey: btoa('k'.repeat(32)) });
+      await until(() => page.querySelector('.late-banners') !== null, 'what comes later');
+      for (const address of addresses) await goTo(address);
+      const asked = unsaved(() => false);
+      await until(isUnsaved, 'the work');
+      history.back();
+      return asked;
+    };
+
+    it('asks on the way back within the page of one record', async () => {
+      const asked = await backFrom('/ls/user?id=1&step=1', '/ls/user?id=1&step=2');
+      await until(() => asked.times === 1, 'the question');
+      expect(at()).to.equal('/ls/user?id=1&step=2');
+    });
+
+    it('does not ask on the way back to the page of a record, which has a tab of its own', async () => {
+      const asked = await backFrom('/ls/user?id=1', '/ls/user');
+      await until(() => at() === '/ls/user?id=1' || asked.times > 0, 'the record');
+      expect(asked.times).to.equal(0);
+    });
+  });
+
   it('asks at the sign-out also about work of which there is no draft', async () => {
     await open('/info');
     unsaved(() => true);
@@ -183,6 +217,17 @@ describe('leaving a page of the portal', () => {
     await seen('[data-route="/info"]');
   });
 
+  it('names the page that leads back in the language that was chosen since', async () => {
+    await open('/info');
+    await navigateTo('/ls/user');
+    const back = () => page.querySelector('.breadcrumb a[href="/info"]')?.textContent;
+    await until(() => back() === 'Information', 'the way back');
+    answers['/user/menus'] = [{ path: '', title: '工作', icon: 'house', children: [leaf('/info', '信息')] }];
+    page.querySelector<HTMLElement>('[aria-label="Switch to Chinese"]')?.click();
+    await until(() => page.querySelector('.menu a[href="/info"]')?.textContent === '信息', 'the Chinese menu');
+    await until(() => back() === '信息', 'its Chinese name');
+  });
+
   it('has the to-dos within reach of the thumb', async () => {
     await open('/info');
     await until(() => page.querySelector('.bottom-bar a[href="/app/backlog/list"]') !== null, 'the to-dos');
@@ -198,5 +243,36 @@ describe('leaving a page of the portal', () => {
       return now !== null && now !== before;
     }, 'a page of its own');
     await seen('[data-route="/info"]');
+  });
+
+  describe('tells the next person nothing of the record of the one before', () => {
+    const labels = () => [...page.querySelectorAll('.palette-label')].map(label => label.textContent);
+    /** Shows a record to one person, and has the next, who may open these pages, sign in there. */
+    const change = async (routes: unknown) => {
+      await open('/ls/user');
+      await until(() => page.querySelector('.late-banners') !== null, 'what comes later');
+      deep('[data-route]')?.setAttribute('data-record', 'Street lights');
+      await until(() => document.title.startsWith('Street lights – My user'), 'the name of the record');
+      Object.assign(answers, { '/user/routes': routes, '/user/info': { ...user, id: 'u2' } });
+      core().session.set({ ...hour(), token: 'T2', refreshToken: 'R2' });
+    };
+
+    it('in the title, also while the page of the next one is on its way', async () => {
+      setTabsOn(false);
+      const routes = Promise.withResolvers<unknown>();
+      const known = answers['/user/routes'];
+      await change(routes.promise);
+      await until(() => !document.title.includes('Street lights'), 'no title of a record');
+      routes.resolve(known);
+      await until(() => document.title.startsWith('My user'), 'a title of its own');
+    });
+
+    it('among the pages opened last, where the next person may not open that one', async () => {
+      await change(['/mine/mine', '/info', '/404']);
+      await seen('[data-route="/404"]');
+      openLate('palette');
+      await until(() => labels().includes('Not found'), 'the pages opened last');
+      expect(labels()).not.to.include('Street lights – My user');
+    });
   });
 });

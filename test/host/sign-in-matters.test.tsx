@@ -125,6 +125,16 @@ describe('the portal and signing in', () => {
     expect(location.pathname).to.equal('/info');
   });
 
+  it('takes back that the sign-in has expired, when there is another one', async () => {
+    start('/info');
+    await until(() => Boolean(deep('[data-route="/info"]')), 'the bulletins');
+    core().handlers.onSignedOut?.('Your sign-in has expired');
+    const isSaid = () => page.querySelector('.toasts')?.textContent.includes('has expired') ?? false;
+    await until(isSaid, 'the message');
+    core().session.set(sessionOfAnHour());
+    await until(() => !isSaid(), 'no message');
+  });
+
   it('signs out on all devices, and stays signed in when that is not possible', async () => {
     core().session.set(sessionOfAnHour());
     start('/info');

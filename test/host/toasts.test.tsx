@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { Modal } from '../../host/late/modal.tsx';
+import { api } from '../../host/portal-state.ts';
 import { showToast, Toasts } from '../../host/shell/toasts.tsx';
 import { drawn, until } from '../kit/screen.tsx';
 
@@ -52,5 +53,46 @@ describe('the messages of the portal', () => {
       react.unmount();
       page.remove();
     }
+  });
+
+  describe('on the page', () => {
+    let react: Root;
+    let page: HTMLElement;
+    const texts = () => [...page.querySelectorAll('.toast')].map(toast => toast.textContent);
+    beforeEach(async () => {
+      page = document.createElement('div');
+      document.body.append(page);
+      react = createRoot(page);
+      react.render(<Toasts />);
+      await until(() => page.querySelector('.toasts') !== null, 'their place');
+    });
+    afterEach(async () => {
+      for (const close of page.querySelectorAll<HTMLElement>('.toast button')) close.click();
+      await until(() => texts().length === 0, 'no messages');
+      react.unmount();
+      page.remove();
+    });
+
+    it('say that there is no connection until there is one, and what else went wrong until it is read', async () => {
+      showToast({ text: api().offlineText(), tone: 'danger' });
+      showToast({ text: 'Not kept', tone: 'danger' });
+      await until(() => texts().length === 2, 'both');
+      dispatchEvent(new Event('online'));
+      await until(() => texts().join() === 'Not kept', 'the one that still counts');
+    });
+
+    it('are read out again when the same happens again, and stand there once', async () => {
+      const said: string[] = [];
+      const observer = new MutationObserver(changes => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+      });
+      observer.observe(page.querySelector('[aria-live=assertive]')!, { childList: true });
+      for (const times of [1, 2]) {
+        showToast({ text: 'Not kept', tone: 'danger' });
+        await until(() => said.length === times, `said ${times} times`);
+      }
+      observer.disconnect();
+      expect([said, texts()]).to.deep.equal([['Not kept', 'Not kept'], ['Not kept']]);
+    });
   });
 });

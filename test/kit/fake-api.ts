@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/client/api.ts';
+import type { Api, CallOptions } from '../../shared/client/api.ts';
 import { ApiError } from '../../shared/client/api-error.ts';
 import type { Params } from '../../shared/client/sanitise.ts';
 import type { ErrorData } from '../../shared/domain/kernel/wire.ts';
@@ -26,7 +26,7 @@ export interface FakeApi extends Api {
 export const refusal = (status: number, message: string, data: ErrorData = {}): ApiError =>
   new ApiError(message, { status, data });
 
-/** Makes a fake server. `/user/info` and `/user/buttons` are answered unless told otherwise. */
+/** Makes a fake server. `/user/info` and `/user/buttons` are answered unless told otherwise. Reads are given up as the platform's client does it. */
 export function fakeApi(given: Answers = {}): FakeApi {
   const calls: Call[] = [];
   const answers: Answers = {
@@ -43,11 +43,22 @@ export function fakeApi(given: Answers = {}): FakeApi {
     if (value instanceof ApiError) throw value;
     return value as T;
   };
+  let reads = new AbortController();
+  const unlessGivenUp = <T>(answer: Promise<T>, { keep = false, signal }: CallOptions = {}): Promise<T> => {
+    const signals = [...(keep ? [] : [reads.signal]), ...(signal ? [signal] : [])];
+    const either = AbortSignal.any(signals);
+    const givenUp = new Promise<never>((_, reject) => {
+      const giveUp = () => reject(new ApiError('', { aborted: true }));
+      if (either.aborted) giveUp();
+      else either.addEventListener('abort', giveUp);
+    });
+    return Promise.race([givenUp, answer]);
+  };
   return {
     calls,
     answers,
     to: path => calls.filter(call => call.path === path),
-    get: (path, params) => answer('GET', path, params),
+    get: <T>(path: string, params?: Params, call?: CallOptions) => unlessGivenUp(answer<T>('GET', path, params), call),
     post: (path, body, params) => answer('POST', path, params, body),
     blob: async (path, params, options) => {
       const file = await answer<Blob>('BLOB', path, params);
@@ -59,7 +70,10 @@ export function fakeApi(given: Answers = {}): FakeApi {
     headers: async () => ({}),
     unsent: () => undefined,
     offlineText: () => 'offline',
-    abortReads: () => undefined,
+    abortReads() {
+      reads.abort();
+      reads = new AbortController();
+    },
     now: () => Date.parse('2026-03-10T02:00:00Z'),
     syncTime: async () => undefined,
   };

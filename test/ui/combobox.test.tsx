@@ -2,8 +2,9 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { useState } from 'react';
 import { Combobox, type Choice } from '../../shared/ui/kit/combobox.tsx';
+import { ListSearch } from '../../shared/ui/list/list-search.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
-import { show, type Shown } from '../kit/screen.tsx';
+import { show, type Shown, type } from '../kit/screen.tsx';
 
 const CHOICES: readonly Choice[] = [
   { val: 'o1', label: '华诚建设集团有限公司', hint: '91310000MA1FL5E01X' },
@@ -92,6 +93,52 @@ describe('a combobox', () => {
     await sendKeys({ press: 'Tab' });
     await screen.until(async () => (await input()).value === 'Yuanda Bridge Works', 'the name is back');
     expect(chosen).to.deep.equal([]);
+  });
+
+  it('does not ask for a word that is still being composed, and leaves its keys to the input method', async () => {
+    const asked: string[] = [];
+    const rested: string[] = [];
+    const Both = () => (
+      <>
+        <Combobox
+          label="Organization"
+          value={null}
+          onChange={() => undefined}
+          labelOf={() => undefined}
+          load={async q => {
+            asked.push(q);
+            return CHOICES;
+          }}
+        />
+        <ListSearch value="" onChange={text => rested.push(text)} />
+      </>
+    );
+    screen = show(Both, { api: fakeApi() });
+    const words = await input();
+    const compose = (name: string) =>
+      words.dispatchEvent(new CompositionEvent(name, { bubbles: true, composed: true }));
+    const arrow = (isComposing: boolean) =>
+      words.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, isComposing }),
+      );
+    type(words, '路');
+    await screen.until(() => asked.at(-1) === '路' && options().length === 3, 'a whole word is asked for');
+    const first = words.getAttribute('aria-activedescendant');
+    compose('compositionstart');
+    type(words, '路qiao');
+    arrow(true);
+    // The search beside it waits longer for typing to rest.
+    type(await screen.find('.list-search'), 'x');
+    await screen.until(() => rested.length === 1, 'typing has rested');
+    expect(asked).to.deep.equal(['路']);
+    expect(words.value).to.equal('路qiao');
+    expect(words.getAttribute('aria-activedescendant')).to.equal(first);
+    type(words, '路桥');
+    compose('compositionend');
+    await screen.until(() => asked.length === 2, 'the word is asked for');
+    expect(asked).to.deep.equal(['路', '路桥']);
+    arrow(false);
+    await screen.until(() => words.getAttribute('aria-activedescendant') !== first, 'the keys are its own again');
   });
 
   it('says what failed, and shows no late answer of an earlier text', async () => {

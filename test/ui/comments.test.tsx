@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
+import { closeTab } from '../kit/browser-tab.ts';
 import { type Answers, type FakeApi, refusal } from '../kit/fake-api.ts';
 import { notice } from '../kit/sample-notice.ts';
 import { drawn, pasteInto, type Shown, typeInto, until } from '../kit/screen.tsx';
@@ -126,6 +127,61 @@ describe('comments of a record view', () => {
     screen.remove();
     open(more);
     expect((await screen.find<typeof field>('.comments sl-textarea')).value).to.equal('');
+  });
+
+  it('typed in a tab that was closed are gone once they are sent, also after a reload', async () => {
+    const field = () => screen.find<HTMLElement & { value: string }>('.comments sl-textarea');
+    const sending = { 'POST /comment/create': comment('c1', '') };
+    const reload = async (then?: () => void) => {
+      await drawn();
+      screen.remove();
+      then?.();
+      open(sending);
+      return (await field()).value;
+    };
+    open(sending);
+    typeInto(await field(), 'A long thought');
+    expect(await reload(closeTab)).to.equal('A long thought');
+    typeInto(await field(), 'A longer thought');
+    expect(await reload()).to.equal('A longer thought');
+    await screen.click('[data-action=comment]');
+    await until(async () => (await field()).value === '', 'sent');
+    expect(await reload()).to.equal('');
+  });
+
+  it('sent without an answer from a tab that was closed are sent under the same key', async () => {
+    const lost = { 'POST /comment/create': refusal(0, 'No connection') };
+    open(lost);
+    typeInto(await screen.find('.comments sl-textarea'), 'A long thought');
+    await screen.click('[data-action=comment]');
+    await screen.find('.comments', 'No connection');
+    const [first] = api.to('/comment/create');
+    for (const then of [closeTab, undefined]) {
+      screen.remove();
+      then?.();
+      open(lost);
+      await screen.find('.comments sl-textarea');
+    }
+    await screen.click('[data-action=comment]');
+    await until(() => api.to('/comment/create').length === 1, 'sent again');
+    const key = ({ body }: { body: unknown }) => (body as { key: string }).key;
+    expect(key(api.to('/comment/create')[0]!)).to.equal(key(first!));
+  });
+
+  it('typed in another tab and sent there do not stay behind for having been seen here', async () => {
+    const KEY = 'ebs.draft.usr_1.comment.n1';
+    const values = { text: 'A long thought', audience: 'own', mentions: [] };
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ values, revision: null, at: Date.now(), edit: 'other', tab: 'another' }),
+    );
+    const field = () => screen.find<HTMLElement & { value: string }>('.comments sl-textarea');
+    open({});
+    expect((await field()).value).to.equal('A long thought');
+    screen.remove();
+    localStorage.removeItem(KEY);
+    open({});
+    expect((await field()).value).to.equal('');
   });
 
   it('take no colleague while a name is still being composed', async () => {

@@ -204,9 +204,8 @@ describe('the focus of who works with keys', () => {
       'POST /workplace/views/rename': () => (own = [view('v1', 'First'), view('v2', 'Two')]),
       'POST /workplace/views/remove': () => (own = own.slice(1)),
     });
-    at = show(() => <ViewsPanel {...{ list: '/l', query: 'x', viewOf: query => query, onOpen, close: onOpen }} />, {
-      api,
-    });
+    const props = { list: '/l', query: 'x', viewOf: (query: string) => query, opened: undefined };
+    at = show(() => <ViewsPanel {...props} onOpen={onOpen} onOpened={onOpen} close={onOpen} />, { api });
     await press('button[aria-label*=Rename]');
     const input = await at.find<HTMLInputElement>('.list-rename input');
     await at.until(() => focused() === input, 'the name');

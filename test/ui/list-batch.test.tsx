@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { core } from '../../shared/client/core.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
+import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { fakeTus } from '../elements/bidding/fake-tus.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { show, type Shown } from '../kit/screen.tsx';
+import { drawn, show, type Shown } from '../kit/screen.tsx';
 
 const LIST = '/sample/sampleNotice/list';
 const SUBMIT = '/sample/sampleNotice/submit';
@@ -85,6 +86,28 @@ describe('moves on several rows of a list', () => {
     await screen.find('.batch-bar', '1,000 chosen');
     const reads = api.to(LIST).filter(call => call.params['size'] === 200);
     expect(reads.map(call => call.params['cursor'])).to.deep.equal([undefined, '200', '400', '600', '800']);
+  });
+
+  it('choose nothing any more when the choice is cleared while what matches is read', async () => {
+    const gate = Promise.withResolvers<void>();
+    open(300, noticeRow('x'), {
+      [`GET ${LIST}`]: async ({ params: { cursor, size = 20 } }: Asked) => {
+        if (cursor) await gate.promise;
+        const from = Number(cursor ?? 0);
+        const rows = Array.from({ length: size }, (_, at) => noticeRow(`n${from + at}`)).slice(0, 300 - from);
+        return { rows, total: 300, next: from + size < 300 ? String(from + size) : null };
+      },
+    });
+    await tick('n3');
+    await screen.click('.batch-bar .list-link', 'Choose all 300');
+    await screen.until(() => api.to(LIST).some(call => call.params['cursor'] === '200'), 'the second page is read');
+    await screen.click('.batch-bar .list-link', 'Clear choice');
+    await screen.until(() => screen.all('.batch-bar').length === 0, 'nothing is chosen');
+    gate.resolve();
+    await drawn();
+    await drawn();
+    expect(screen.all('.batch-bar')).to.have.length(0);
+    expect((await screen.find<HTMLInputElement>('tr[data-id="n3"] input')).checked).to.equal(false);
   });
 
   it('can be stopped; what has not begun stays chosen', async () => {
@@ -173,6 +196,62 @@ describe('moves on several rows of a list', () => {
     await screen.find('sl-dialog [role=status]', '3 done, 0 refused');
     expect(submitted()).to.deep.equal(['n0', 'n1', 'n2', 'n1']);
     expect(api.to(SUBMIT).at(-1)!.body).to.deep.equal({ id: 'n1', revision: 7, input: {} });
+  });
+
+  it('tell of those that are tried again by themselves, and of those not begun when that is stopped', async () => {
+    const gate = Promise.withResolvers<void>();
+    let again = false;
+    open(
+      5,
+      async (call: { body: { id: string } }) => {
+        if (again) await gate.promise;
+        return !again && call.body.id !== 'n0' && call.body.id !== 'n4'
+          ? refusal(409, 'Someone else has changed it')
+          : noticeRow(call.body.id);
+      },
+      { 'GET /sample/sampleNotice/get': (call: { params: { id: string } }) => noticeRow(call.params.id) },
+    );
+    await screen.click('th input[type=checkbox]');
+    await screen.click('.batch-bar button', 'Submit');
+    await screen.find('sl-dialog [role=status]', '2 done, 3 refused');
+    again = true;
+    await screen.click('sl-dialog button', 'Try the refused ones again (3)');
+    await screen.until(() => submitted().length === 6, 'the first is tried again');
+    await screen.find('sl-dialog p[aria-hidden]', '0 of 3 done');
+    const lines = () => screen.all('.batch-results li').map(line => line.firstChild!.textContent);
+    expect(lines()).to.deep.equal(['Notice n0', 'Notice n4']);
+    await screen.click('sl-dialog button', 'Stop');
+    gate.resolve();
+    await screen.find('sl-dialog [role=status]', '3 done, 0 refused · 2 not begun');
+    expect(lines()).to.deep.equal(['Notice n0', 'Notice n4', 'Notice n1']);
+    expect(submitted()).to.deep.equal(['n0', 'n1', 'n2', 'n3', 'n4', 'n1']);
+    await screen.click('sl-dialog button', 'Close');
+    await screen.find('.batch-bar', '2 chosen');
+  });
+
+  it('have effects on other records, which are read again as after the move of one', async () => {
+    let open = 2;
+    const Count = () => <p id="count">{useQuery<{ open: number }>('/sample/task/count').data?.open}</p>;
+    api = fakeApi({
+      [`GET ${LIST}`]: { rows: [noticeRow('n0'), noticeRow('n1')], total: 2, next: null },
+      [`POST ${SUBMIT}`]: () => {
+        open -= 1;
+        return noticeRow('x');
+      },
+      'GET /sample/task/count': () => ({ open }),
+    });
+    const Both = () => (
+      <>
+        <Count />
+        <NoticeList />
+      </>
+    );
+    screen = show(Both, { api, address: '/sample/notice' });
+    await screen.find('#count', '2');
+    await screen.click('th input[type=checkbox]');
+    await screen.click('.batch-bar button', 'Submit');
+    await screen.find('sl-dialog [role=status]', '2 done, 0 refused');
+    await screen.find('#count', '0');
   });
 
   it('are offered to who may make them only', async () => {

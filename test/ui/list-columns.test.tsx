@@ -95,8 +95,23 @@ describe('the columns of a list', () => {
     expect(heads()).to.deep.equal(['title', 'kind', 'budget', 'openAt', 'state']);
     expect(query().get('layout')).to.equal('title.240l,kind.240l,budget.240l');
     await screen.until(() => widthOf('kind') === 240, 'its width stays');
+    // The panel says what stands, and keeps what was chosen.
+    await screen.click('.list-tool', 'Columns');
+    await screen.find('.list-columns select');
+    const place = (name: string) =>
+      screen.all(`[aria-label="Where ${name} stays"]`).map(each => {
+        const { value, selectedOptions } = each as HTMLSelectElement;
+        return [value, selectedOptions[0]!.textContent];
+      })[0];
+    expect(['Title', 'Kind', 'Budget', 'Bids open'].map(place)).to.deep.equal([
+      ['left', 'Left'],
+      ['left', 'Left, once there is room'],
+      ['left', 'Left, once there is room'],
+      ['', 'Scrolls'],
+    ]);
     (screen.root.host as HTMLElement).style.width = '1300px';
     await screen.until(() => pinned().join() === 'title,kind,budget', 'all have');
+    expect(place('Budget')).to.deep.equal(['left', 'Left']);
     screen.remove();
     await open('/sample/notice?layout=budget.160l,openAt.200r', '700px');
     await screen.find('thead th[data-pin=right]');

@@ -115,6 +115,25 @@ describe('a list of all rows at once that changes while it is read', () => {
     expect(new Set(ids()).size).to.equal(ids().length);
   });
 
+  it('is read again once more when an address has given that up', async () => {
+    await openAt(203);
+    places = places.filter(place => place !== 50);
+    const answer = api.answers[`GET ${LIST}`] as (call: Asked) => unknown;
+    let release = () => {};
+    const gate = new Promise<void>(resolve => (release = resolve));
+    api.answers[`GET ${LIST}`] = async (call: Asked) => {
+      if (call.params.cursor) await gate;
+      return answer(call);
+    };
+    const asked = api.to(LIST).length;
+    await changes();
+    await screen.until(() => api.to(LIST).length === asked + 2, 'the further rows are being read again');
+    api.abortReads();
+    release();
+    await screen.until(() => standsRight() && ids().includes(2000), 'rows as they now are');
+    expect(screen.all('.list-newer')).to.have.length(0);
+  });
+
   it('gives up the room of rows that have gone', async () => {
     places = [0, 10, 20];
     api = moving();

@@ -1,5 +1,7 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { blobSink, unframer } from '../../shared/ui/list/export-file.ts';
+import { ExportMenu } from '../../shared/ui/list/export-menu.tsx';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { type FakeApi, fakeApi } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -12,6 +14,8 @@ const Counted = defineList(notice, {
   columns: ['title'],
   extraColumns: [{ id: 'bids', label: 'sampleNotice.name', cell: () => 7 }],
 });
+const sealed = { ...notice, sealed: { fields: ['budget'], until: () => true } } as unknown as typeof notice;
+const Sealed = defineList(sealed, { columns: ['title', 'budget'] });
 const bytes = (text: string) => new TextEncoder().encode(text);
 function frame(kind: string, content: string): Uint8Array {
   const body = bytes(content);
@@ -107,6 +111,18 @@ describe('the export of a list', () => {
     await screen.find('.list-tool', 'Export');
   });
 
+  it('that was asked for before its code was here does not ask again when the file is there', async () => {
+    const held = Promise.withResolvers<Blob>();
+    api = fakeApi({ [`BLOB ${EXPORT}`]: () => held.promise });
+    const menu = { list: 'one', path: EXPORT, params: { columns: 'title' }, name: 'Notices', total: 1, leftOut: [] };
+    screen = show(() => <ExportMenu {...menu} startOpen />, { api });
+    await screen.click('.list-menu button', 'CSV');
+    await screen.find('.list-export', 'Preparing the file');
+    held.resolve(new Blob([]));
+    await screen.find('.list-tool', 'Export');
+    expect(screen.all('.list-menu')).to.have.length(0);
+  });
+
   it('of one choice of rows keeps neither another choice nor another list on the same endpoint from theirs', async () => {
     disk();
     const held = Promise.withResolvers<Blob>();
@@ -138,11 +154,35 @@ describe('the export of a list', () => {
     api = fakeApi({ 'GET /sample/sampleNotice/list': { rows: [noticeRow('n1')], total: 1, next: null } });
     screen = show(Counted, { api, address: '/sample/notice' });
     await screen.click('.list-tool', 'Export');
-    await screen.find('.list-menu', 'Not in the file, since they are worked out on the page: Notice');
+    await screen.find('.list-menu', 'Not in the file, since they are worked out on the page or may be sealed: Notice');
     screen.remove();
     screen = show(Drafts, { api, address: '/sample/notice' });
     await screen.click('.list-tool', 'Export');
     expect((await screen.find('.list-menu')).textContent).not.to.contain('Not in the file');
+  });
+
+  it('leaves out what is ever sealed and says so; where nothing is left it says that, and asks for no file', async () => {
+    api = fakeApi({
+      'GET /sample/sampleNotice/list': { rows: [noticeRow('n1')], total: 1, next: null },
+      [`BLOB ${EXPORT}`]: new Blob([joined(whole) as BlobPart]),
+    });
+    screen = show(Sealed, { api, address: '/sample/notice' });
+    await screen.find('tr[data-id="n1"]');
+    await screen.click('.list-tool', 'Export');
+    await screen.find('.list-menu', 'or may be sealed: Budget');
+    await screen.click('.list-menu button', 'CSV');
+    await screen.until(() => api.to(EXPORT).length === 1, 'the file is asked for');
+    expect(api.to(EXPORT)[0]!.params['columns']).to.equal('title');
+    screen.remove();
+    screen = show(Sealed, { api, address: '/sample/notice?columns=budget' });
+    await screen.find('tr[data-id="n1"]');
+    await screen.click('.list-tool', 'Export');
+    await screen.find('.list-menu', 'None of the columns shown can be written to a file');
+    expect(screen.all('.list-menu button')).to.have.length(0);
+    await screen.until(() => screen!.root.activeElement?.closest('.list-menu') !== null, 'it is read out');
+    await sendKeys({ press: 'Escape' });
+    await screen.until(() => screen!.all('.list-menu').length === 0, 'the panel is closed');
+    expect(api.to(EXPORT)).to.have.length(1);
   });
 
   it('asks nothing of the server when no place is chosen', async () => {

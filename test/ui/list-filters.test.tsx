@@ -5,7 +5,7 @@ import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { quickRanges } from '../../shared/ui/list/range-filter.tsx';
-import { type Call, type FakeApi, fakeApi } from '../kit/fake-api.ts';
+import { type Call, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { show, type Shown, type, typeInto } from '../kit/screen.tsx';
 
@@ -55,6 +55,11 @@ describe('the filters of a list', () => {
         ].filter(({ id, label }) =>
           call.params.ids ? call.params.ids.split(',').includes(id) : label.includes(call.params.q ?? ''),
         ),
+      'GET /account/user/options': ({ params: { q = '', ids } }: { params: { q?: string; ids?: string } }) =>
+        [
+          { id: 'usr_1', label: 'Lin Yue' },
+          { id: 'usr_2', label: 'Chen Bo' },
+        ].filter(({ id, label }) => (ids ? ids.split(',').includes(id) : label.includes(q))),
       'GET /account/organization/options': [
         { id: 'o1', label: 'Harbour group' },
         { id: 'o2', label: 'Water works' },
@@ -187,6 +192,21 @@ describe('the filters of a list', () => {
     await screen.until(() => String(last()['projectId']) === 'p1', 'one is taken back');
   });
 
+  it('by people take several of them, found by their names', async () => {
+    await open('/sample/notice?ownerId=usr_1', 'en', Filed);
+    await screen.click('.list-tool[data-active]', 'Lin Yue');
+    await screen.find('.multi-combobox-chosen li', 'Lin Yue');
+    await screen.until(() => screen.root.activeElement?.getAttribute('role') === 'combobox', 'names are typed');
+    await sendKeys({ type: 'Chen' });
+    await screen.find('[role=option]', 'Chen Bo');
+    await sendKeys({ press: 'Enter' });
+    await screen.until(() => String(last()['ownerId']) === 'usr_1,usr_2', 'both are asked for');
+    expect(screen.address()).to.equal('/sample/notice?ownerId=usr_1&ownerId=usr_2');
+    await screen.find('.list-tool[data-active]', 'Lin Yue, Chen Bo');
+    await screen.click('.multi-combobox-chosen button');
+    await screen.until(() => String(last()['ownerId']) === 'usr_2', 'one is taken back');
+  });
+
   it('by organizations take all that stands below them along where it is asked for', async () => {
     await open('/sample/notice?buyerId=o1&buyerId=o2', 'en', Filed);
     await screen.find('.list-tool[data-active]', 'Harbour group, Water works');
@@ -213,6 +233,16 @@ describe('the filters of a list', () => {
     await open('/sample/notice?createdAtTo=2026-11-01', 'en', Filed);
     await screen.find('.list-tool[data-active]', 'Created: ≤ 2026-11-01');
     expect(last()['createdAtTo']).to.deep.equal([new Date('2026-11-01T23:59:59.999').toISOString()]);
+  });
+
+  it('leave it to the server to refuse a day that is none', async () => {
+    api = fakeApi({
+      [`GET ${LIST}`]: ({ params }: Call) =>
+        String(params['createdAtFrom']) === '2026-13-01' && refusal(422, 'That is no day of the calendar'),
+    });
+    screen = show(Filed, { api, address: '/sample/notice?createdAtFrom=2026-13-01' });
+    await screen.find('.ebs-state', 'That is no day of the calendar');
+    await screen.find('.list-tool[data-active]', 'Created: ≥ 2026-13-01');
   });
 
   it('wait for a word that is still being composed', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { invalidate } from '../../shared/ui/hooks/query-cache.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -104,5 +105,57 @@ describe('the pages of a list', () => {
     open('/sample/notice?page=2&after=2.71');
     await begins(70);
     expect(parts()).to.deep.equal({ page: '2' });
+  });
+
+  it('go to the last one there is when the last row of one is dealt with', async () => {
+    numbers = numbers.slice(0, 41);
+    open('/sample/notice?page=3');
+    await begins(50);
+    const said = new Set<string>();
+    const watcher = new MutationObserver(() =>
+      screen.all('.ebs-state').forEach(each => said.add(each.textContent ?? '')),
+    );
+    watcher.observe(screen.root, { childList: true, subtree: true });
+    numbers = numbers.slice(0, 40);
+    await invalidate(api, '/sample/');
+    await begins(70);
+    watcher.disconnect();
+    expect(parts()).to.deep.equal({ page: '2' });
+    expect([...said], 'nothing says that the list is empty').to.deep.equal([]);
+  });
+
+  it('go on while rows follow, though fewer are counted than before', async () => {
+    numbers = numbers.slice(45);
+    open();
+    await begins(45);
+    numbers = numbers.slice(6);
+    await press('Next page');
+    await begins(25);
+    await press('Next page');
+    await begins(5);
+  });
+
+  it('end where no row follows, though more are counted than before, and leave the focus where it is', async () => {
+    numbers = numbers.slice(50);
+    open();
+    await begins(40);
+    numbers = [45, 44, 43, 42, 41, ...numbers];
+    const next = await screen.find('.list-page[aria-label="Next page"]');
+    next.focus();
+    next.click();
+    await begins(20);
+    await screen.find('.list-page[aria-label="Next page"][aria-disabled]');
+    expect(screen.all('.list-page[aria-label="Page 3"]')).to.have.length(0);
+    expect(screen.root.activeElement).to.equal(next);
+    const asked = api.to(LIST).length;
+    next.click();
+    await press('Previous page');
+    await begins(45);
+    expect(
+      api
+        .to(LIST)
+        .slice(asked)
+        .map(call => call.params['page']),
+    ).to.deep.equal([1]);
   });
 });

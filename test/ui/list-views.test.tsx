@@ -93,6 +93,32 @@ describe('the views of a list', () => {
     expect(last()['kind']).to.deep.equal(['works']);
   });
 
+  it('take the changes made since they were opened, as long as the list stands', async () => {
+    kept = [view({}), view({ id: 'v2', name: 'Of Zhao', mine: false, shared: true, query: 'kind=services' })];
+    open();
+    await panel();
+    await screen.click('.list-views .list-link', 'Works only');
+    await screen.until(() => screen.address() === '/sample/notice?kind=works', 'the view is open');
+    await screen.click('.list-tool', 'Kind');
+    await screen.click('.list-choices label', 'Goods');
+    await screen.until(() => last()['kind']?.toString() === 'works,goods', 'the list shows more than the view');
+    await panel();
+    await screen.click('.list-views button', 'Save the changes in “Works only”');
+    await screen.until(() => kept.find(one => one.id === 'v1')?.query === 'kind=works&kind=goods', 'they are saved');
+    await screen.until(() => screen.all('.list-views').length === 0, 'the panel is closed');
+    await panel();
+    await screen.find('.list-views [aria-current=true]', 'Works only');
+    expect(screen.all('.list-views')[0]!.textContent).not.to.contain('Save the changes');
+    // Those of a colleague are not the reader's to change.
+    await screen.click('.list-views .list-link', 'Of Zhao');
+    await screen.until(() => screen.address() === '/sample/notice?kind=services', 'the other view is open');
+    await screen.click('[aria-label="Remove filter: Kind"]');
+    await screen.until(() => screen.address() === '/sample/notice', 'all rows');
+    await panel();
+    await screen.find('.list-views li', 'Of Zhao');
+    expect(screen.all('.list-views')[0]!.textContent).not.to.contain('Save the changes');
+  });
+
   it('say why a name is refused and keep what was typed', async () => {
     kept = [view({})];
     open('/sample/notice?kind=goods');

@@ -46,7 +46,7 @@ describe('a declared list', () => {
   });
 
   it('keeps filters, several sorted columns, page and columns in the address, and reads them from it', async () => {
-    api = fakeApi({ [`GET ${LIST}`]: page([noticeRow('n1')], 90) });
+    api = fakeApi({ [`GET ${LIST}`]: { ...page([noticeRow('n1')], 90), next: 'c1' } });
     screen = show(NoticeList, {
       api,
       address: '/sample/notice?keep=1&kind=works&kind=goods&budgetFrom=100&page=3&size=20&sort=kind,-budget',
@@ -58,9 +58,9 @@ describe('a declared list', () => {
     await screen.until(() => last()['sort'] === 'kind,-budget,title', 'a third sorted column');
     expect(new URLSearchParams(screen.address().split('?')[1]).get('keep')).to.equal('1');
     expect(last()['page']).to.equal(1);
-    await screen.click('.list-page', '2');
-    await screen.until(() => last()['page'] === 2, 'the second page');
-    expect(screen.address()).to.contain('page=2');
+    await screen.click('.list-page', '5');
+    await screen.until(() => last()['page'] === 5, 'the last page');
+    expect(screen.address()).to.contain('page=5');
   });
 
   it('sends a chosen day of an instant field as the first or last moment of that day', async () => {

@@ -145,6 +145,31 @@ describe('a declared record view', () => {
     expect(screen.events).to.deep.include(['ebs-error', { message: 'The committee is meeting', code: 422 }]);
   });
 
+  it('says in the question which fields that it does not ask for are at fault, besides those that it does', async () => {
+    const fields = {
+      opinion: 'Say more',
+      title: 'Please fill this in.',
+      'items.1.name': 'Please fill this in too.',
+      elsewhere: 'The lot is not ready.',
+    };
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { reject: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/reject`]: refusal(422, 'Some entries are not acceptable', { fields }),
+    });
+    screen = show(NoticeView, { api, address: '/v?id=n1' });
+    await screen.click('[data-action=reject]');
+    typeInto(await screen.find('sl-dialog sl-textarea'), 'Not complete');
+    await screen.click('sl-dialog sl-button', 'Send back');
+    const said = await screen.find('sl-dialog .ebs-alert', 'Please fill this in.');
+    expect([...said.querySelectorAll('p')].map(line => line.textContent)).to.deep.equal([
+      'Title: Please fill this in.',
+      'Items · Name, row 2: Please fill this in too.',
+      'The lot is not ready.',
+    ]);
+    expect((await screen.find('sl-dialog [data-field="reject.opinion"]')).textContent).to.contain('Say more');
+  });
+
   it('keeps a reason that was typed: a press beside the question does not close it, and Escape does not lose it', async () => {
     api = fakeApi({
       [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { reject: true } }),
@@ -189,6 +214,19 @@ describe('a declared record view', () => {
     screen.remove();
     screen = show(NoticeApproval, { api: fakeApi(answers), address: '/v?id=n1' });
     await screen.until(async () => (await field()).value === 'Fine but late', 'the opinion again');
+  });
+
+  it('says which fields of the record an approval is refused for', async () => {
+    api = fakeApi({
+      [`GET ${base}/get`]: noticeRow('n1', { state: 'approving', actions: { approve: true, reject: true } }),
+      [`GET ${base}/history`]: history,
+      [`POST ${base}/approve`]: refusal(422, 'Some entries are not acceptable', {
+        fields: { title: 'Please shorten this.' },
+      }),
+    });
+    screen = show(NoticeApproval, { api, address: '/v?id=n1' });
+    await screen.click('.approval [data-action=approve]');
+    await screen.find('.approval .ebs-alert', 'Title: Please shorten this.');
   });
 
   it('says as a message why a move is refused that asks nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { useNow } from '../../shared/ui/hooks/use-now.ts';
 import { useClockCheck } from '../../shared/ui/hall/use-clock-check.ts';
-import { fakeApi } from '../kit/fake-api.ts';
+import { fakeApi, refusal } from '../kit/fake-api.ts';
 import { show, type Shown } from '../kit/screen.tsx';
 
 const HOUR = 3_600_000;
@@ -20,19 +20,24 @@ describe('the time that deadlines are counted by', () => {
     let asked = 0;
     let reachable = true;
     Date.now = () => real() + wrong;
-    const api = Object.assign(fakeApi({ 'GET /time': () => ({ now: real() }) }), {
-      now: () => Date.now() + offset,
-      async syncTime() {
-        asked += 1;
-        if (!reachable) throw new Error('no network');
-        offset = real() - Date.now();
+    const api = Object.assign(
+      fakeApi({ 'GET /time': () => (reachable ? { now: real() } : refusal(503, 'The server is restarting')) }),
+      {
+        now: () => Date.now() + offset,
+        async syncTime() {
+          asked += 1;
+          if (!reachable) throw new Error('no network');
+          offset = real() - Date.now();
+        },
       },
-    });
+    );
     shown = show(Screen, { api });
     return {
       at: shown,
       asked: () => asked,
       lose: () => (reachable = false),
+      find: () => (reachable = true),
+      tried: () => api.to('/time').length,
       set: (now: number) => (Date.now = () => real() + now),
     };
   }
@@ -72,5 +77,17 @@ describe('the time that deadlines are counted by', () => {
     set(0);
     await at.until(() => Math.abs(offset()) < 1000, 'right');
     expect(asked(), 'what the page counts by follows').to.equal(before + 1);
+  });
+
+  it('is measured as soon as the server answers again, when the clock was set meanwhile', async () => {
+    const { at, set, lose, find, tried } = begin(() => <output>{useClockCheck(true)?.offset}</output>, 0);
+    const offset = () => Number(at.all('output')[0]?.textContent || NaN);
+    await at.until(() => Math.abs(offset()) < 1000, 'right');
+    lose();
+    const before = tried();
+    set(HOUR);
+    await at.until(() => tried() > before, 'it is asked for in vain');
+    find();
+    await at.until(() => Math.abs(offset() + HOUR) < 1000, 'an hour fast');
   });
 });

@@ -38,8 +38,6 @@ export const accessUiEn = {
   peopleEmpty: 'Nobody holds this role. Add people above.',
   state: 'Account',
   since: 'Since',
-  previous: 'Previous',
-  next: 'Next',
   pageOf: 'Page {{page}} of {{pages}}',
   takeTitle: 'Take the role from {{count}} {{count|person|people}}?',
   takeText: 'They lose its permissions with their next request. Each is checked alone; what is refused is told.',

@@ -40,8 +40,6 @@ export const accessUiZh: typeof accessUiEn = {
   peopleEmpty: '暂无人员持有该角色，请在上方添加。',
   state: '账号状态',
   since: '授予时间',
-  previous: '上一页',
-  next: '下一页',
   pageOf: '第 {{page}} / {{pages}} 页',
   takeTitle: '确定收回 {{count}} 人的该角色？',
   takeText: '其权限自下一次操作起失效。逐人校验，未能收回的将说明原因。',

@@ -17,6 +17,12 @@ export interface Words {
   readonly body: string;
 }
 
+/** Words that are not saved yet. */
+export interface TypedWords extends Words {
+  /** The revision of the own text that they were begun on, null where there was none; absent from drafts of before. */
+  readonly on?: number | null;
+}
+
 /** One text of an event, as `GET /message/template/event` answers it. */
 export interface EventText {
   readonly channel: MessageChannel;
@@ -40,12 +46,12 @@ interface EventTexts {
   readonly texts: readonly EventText[];
 }
 
-type TypedMap = ReadonlyMap<string, Words>;
-type TypedTexts = readonly (readonly [string, Words])[];
+type TypedMap = ReadonlyMap<string, TypedWords>;
+type TypedTexts = readonly (readonly [string, TypedWords])[];
 
 const LANGS = ['zh', 'en'] as const;
 
-function withWords(before: TypedMap, key: string, words: Words | undefined): TypedMap {
+function withWords(before: TypedMap, key: string, words: TypedWords | undefined): TypedMap {
   const next = new Map(before);
   if (words) next.set(key, words);
   else next.delete(key);

@@ -3,6 +3,7 @@ import type { ApiError } from '../../../shared/client/api-error.ts';
 import { SUBJECT_LIMIT } from '../../../shared/domain/message/message.values.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { useConfirm } from '../../../shared/ui/dialog/use-confirm.tsx';
+import { isConflict } from '../../../shared/ui/hooks/use-action.ts';
 import { asApiError } from '../../../shared/ui/hooks/use-query.ts';
 import { useMay } from '../../../shared/ui/hooks/use-user.ts';
 import { useWrite } from '../../../shared/ui/hooks/use-write.ts';
@@ -10,8 +11,9 @@ import { Alert } from '../../../shared/ui/kit/alert.tsx';
 import { Button } from '../../../shared/ui/kit/button.tsx';
 import { Input } from '../../../shared/ui/kit/input.tsx';
 import { Textarea } from '../../../shared/ui/kit/textarea.tsx';
+import '../../../shared/ui/form/form-texts.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import type { EventText, EventVariable, Words } from './template-editor.tsx';
+import type { EventText, EventVariable, TypedWords, Words } from './template-editor.tsx';
 import { type Preview, TemplatePreview } from './template-preview.tsx';
 
 interface TemplateTextProps {
@@ -21,9 +23,9 @@ interface TemplateTextProps {
   readonly other: EventText | undefined;
   readonly variables: readonly EventVariable[];
   /** What was typed here before and is not saved. */
-  readonly typed: Words | undefined;
+  readonly typed: TypedWords | undefined;
   /** Told of what is typed; undefined once nothing of it is unsaved. */
-  readonly onType: (words: Words | undefined) => void;
+  readonly onType: (words: TypedWords | undefined) => void;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -56,6 +58,10 @@ export function TemplateText({
   const { channel, lang, own } = text;
   const isMail = channel === 'email';
   const fields = error?.data.fields ?? {};
+  const revision = own?.revision ?? null;
+  const isSaid = (by: Words) => (!isMail || by.subject === saved.subject) && by.body === saved.body;
+  // While it is saved the text becomes what was typed.
+  const isOutdated = typed !== undefined && (typed.on ?? null) !== revision && !isSaid(typed) && busy !== 'save';
   const given = { event: eventKey, channel, lang, subject: isMail ? words.subject : null, body: words.body };
 
   const run = async (what: string, work: () => Promise<void>) => {
@@ -65,7 +71,10 @@ export function TemplateText({
     try {
       await work();
     } catch (fault) {
-      setError(asApiError(fault));
+      const known = asApiError(fault);
+      setError(known);
+      // Somebody else has written or dropped the own text: what is in force now is shown.
+      if (isConflict(known) || known.data.fields?.['event']) await onChanged();
     } finally {
       setBusy('');
     }
@@ -116,8 +125,13 @@ export function TemplateText({
       await onChanged();
     });
   const set = (part: keyof Words) => (value: string | null) => {
-    const next = { ...words, [part]: value ?? '' };
-    onType(next.subject === saved.subject && next.body === saved.body ? undefined : next);
+    const next = { ...words, on: typed ? (typed.on ?? null) : revision, [part]: value ?? '' };
+    onType(isSaid(next) ? undefined : next);
+    setPreviews([]);
+  };
+  const settle = (mine: TypedWords | undefined) => () => {
+    onType(mine);
+    setError(undefined);
     setPreviews([]);
   };
   const other = fields['event'] ?? fields['channel'] ?? fields['lang'];
@@ -126,7 +140,27 @@ export function TemplateText({
     <div className="ebs-stack">
       {dialog}
       <p className="ebs-quiet">{t(own ? 'messagesArea.isOwn' : 'messagesArea.inherits')}</p>
-      {error && ((!fields['body'] && !fields['subject']) || other) && (
+      {isOutdated && (
+        <Alert
+          tone="warning"
+          urgent
+          actions={
+            mayWrite && (
+              <>
+                <Button size="small" onClick={settle({ ...words, on: revision })}>
+                  {t('form.keepMine')}
+                </Button>
+                <Button size="small" onClick={settle(undefined)}>
+                  {t('form.keepTheirs')}
+                </Button>
+              </>
+            )
+          }
+        >
+          {t('messagesArea.conflict', { body: [isMail && saved.subject, saved.body].filter(Boolean).join(' · ') })}
+        </Alert>
+      )}
+      {!isOutdated && error && ((!fields['body'] && !fields['subject']) || other) && (
         <Alert tone="danger" urgent>
           {current ? t('messagesArea.conflict', { body: current.body ?? '' }) : (other ?? error.message)}
         </Alert>
@@ -171,7 +205,12 @@ export function TemplateText({
       </div>
       <div className="ebs-row">
         {mayWrite && (
-          <Button tone="primary" loading={busy === 'save'} onClick={() => void save()}>
+          <Button
+            tone="primary"
+            loading={busy === 'save'}
+            reason={isOutdated ? t('form.conflictTitle') : undefined}
+            onClick={() => void save()}
+          >
             {t('messagesArea.save')}
           </Button>
         )}

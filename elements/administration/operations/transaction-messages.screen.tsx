@@ -11,6 +11,7 @@ import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { PlainList } from '../../../shared/ui/list/plain-list.tsx';
+import { useKeptPage } from '../../../shared/ui/list/use-kept-page.ts';
 import { usePlainList } from '../../../shared/ui/list/use-plain-list.ts';
 import { AbandonDialog, PayloadDrawer } from './outbox-dialogs.tsx';
 import { outboxColumns, type OutboxLine } from './outbox-columns.tsx';
@@ -43,7 +44,7 @@ export function TransactionMessagesScreen() {
   const { page: number, after } = list.state;
   const [topic, state] = [list.asked('topic'), list.asked('state')];
   const topics = useQuery<readonly TopicCount[]>('/operations/outbox/topics');
-  const page = useQuery<Page>(PATH, { topic, state, before: after, size: SIZE });
+  const page = useKeptPage(useQuery<Page>(PATH, { topic, state, before: after, size: SIZE }), '');
   const [chosen, setChosen] = useState(NONE);
   const [shown, setShown] = useState<OutboxEvent>();
   const mayRead = useMay('outbox.payload');
@@ -100,8 +101,8 @@ export function TransactionMessagesScreen() {
             error={page.error}
             loading={page.loading}
             onRetry={() => void page.reload()}
-            read={async behind => {
-              const found = await api.get<Page>(PATH, { topic, state, before: behind, size: MOST }, { quiet: true });
+            read={async (behind, call) => {
+              const found = await api.get<Page>(PATH, { topic, state, before: behind, size: MOST }, call);
               return { rows: found.rows.map(lineOf), next: found.next };
             }}
             empty={{
@@ -142,7 +143,10 @@ export function TransactionMessagesScreen() {
           <div className="ebs-row">
             {number > 1 && <Button onClick={() => list.change({ page: 1 })}>{t('outbox.newest')}</Button>}
             {page.data?.next && (
-              <Button onClick={() => list.change({ page: number + 1, after: page.data?.next ?? undefined })}>
+              <Button
+                loading={page.loading}
+                onClick={() => list.change({ page: number + 1, after: page.data?.next ?? undefined })}
+              >
                 {t('outbox.more')}
               </Button>
             )}

@@ -33,7 +33,7 @@ export function SignInLog() {
       error={error}
       loading={loading}
       onRetry={rows?.length ? more : reload}
-      read={cursor => api.get<Page<SignInLine>>(PATH, { ...asked, cursor }, { quiet: true })}
+      read={(cursor, call) => api.get<Page<SignInLine>>(PATH, { ...asked, cursor }, call)}
       empty={
         isNarrowed
           ? {

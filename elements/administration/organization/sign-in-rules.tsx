@@ -26,7 +26,7 @@ const List = defineList(signInRule, {
 /** The rules of signing in: the platform's, and those of tenants and companies that say otherwise. */
 export function RuleList() {
   return (
-    <>
+    <div className="ebs-stack">
       <PageActions
         may="signInRule.create"
         actions={[
@@ -35,7 +35,7 @@ export function RuleList() {
         ]}
       />
       <List />
-    </>
+    </div>
   );
 }
 

@@ -11,24 +11,24 @@ export function usePages<T>(path: string, params: Readonly<Record<string, string
   const [loading, setLoading] = useState(false);
   const [turn, setTurn] = useState(0);
   const of = JSON.stringify(params);
-  const wanted = useRef(of);
-  wanted.current = of;
-  const read = async (cursor: string | null, before: readonly T[], signal?: AbortSignal) => {
+  const reading = useRef<AbortController>(undefined);
+  const read = async (cursor: string | null, before: readonly T[]) => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
     setLoading(true);
     try {
-      const page = await api.get<Page<T>>(path, { ...params, cursor }, { quiet: true, ...(signal ? { signal } : {}) });
-      if (wanted.current === of) setState({ of, rows: [...before, ...page.rows], next: page.next });
+      // Not given up with an address: that also says which columns are shown.
+      const page = await api.get<Page<T>>(path, { ...params, cursor }, { quiet: true, keep: true, signal });
+      if (!signal.aborted) setState({ of, rows: [...before, ...page.rows], next: page.next });
     } catch (fault) {
-      const error = asApiError(fault);
-      if (!error.aborted && wanted.current === of) setState({ of, rows: before, next: cursor, error });
+      if (!signal.aborted) setState({ of, rows: before, next: cursor, error: asApiError(fault) });
     } finally {
-      setLoading(false);
+      if (!signal.aborted) setLoading(false);
     }
   };
   useEffect(() => {
-    const giveUp = new AbortController();
-    void read(null, [], giveUp.signal);
-    return () => giveUp.abort();
+    void read(null, []);
+    return () => reading.current?.abort();
     // What is read depends on the parameters' values, which `of` holds.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [api, path, of, turn]);

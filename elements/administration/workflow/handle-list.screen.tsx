@@ -1,20 +1,22 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { ToldTodo, TodoAnswer } from '../../../shared/domain/workplace/overview.ts';
 import { formatter, formatRelative } from '../../../shared/i18n/format.ts';
 import { type Translate, useT } from '../../../shared/i18n/translate.ts';
 import { useScreen } from '../../../shared/ui/element-context.tsx';
+import { type Further, useGrowing } from '../../../shared/ui/hooks/use-growing.ts';
 import { useLive } from '../../../shared/ui/hooks/use-live.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
-import { asApiError, useQuery } from '../../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
+import { Alert } from '../../../shared/ui/kit/alert.tsx';
+import { Button } from '../../../shared/ui/kit/button.tsx';
 import { ErrorState } from '../../../shared/ui/kit/error-state.tsx';
 import { Link } from '../../../shared/ui/kit/link.tsx';
 import { Select } from '../../../shared/ui/kit/select.tsx';
 import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { type PlainColumn, PlainList } from '../../../shared/ui/list/plain-list.tsx';
+import { useKeptPage } from '../../../shared/ui/list/use-kept-page.ts';
 import { usePlainList } from '../../../shared/ui/list/use-plain-list.ts';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import sheet from './workflow.css';
 
 const PATH = '/workplace/todos';
@@ -30,10 +32,11 @@ export function HandleListScreen() {
   const list = usePlainList(FILTERS);
   const kind = list.asked('kind');
   const due = DUE.find(each => each === list.asked('due'));
-  const { data, error, loading, reload } = useQuery<TodoAnswer>(PATH, { kind, due, size: SIZE });
+  const reading = useGrowing<TodoAnswer>(PATH, { kind, due, size: SIZE });
+  const { data, steps, further, error, loading, reload } = useKeptPage(reading, '');
   const user = useUser();
   useLive(user ? `/live?topic=${encodeURIComponent(`message:${user.id}`)}` : null, () => void reload());
-  const { rows, foot } = useFurther(data, { kind, due });
+  const rows = useMemo(() => data && linesOf(steps), [data, steps]);
   const now = useNow(60_000);
   const columns = useMemo(() => columnsOf(t, now), [t, now]);
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void reload()} />;
@@ -63,8 +66,8 @@ export function HandleListScreen() {
         error={error}
         loading={loading}
         onRetry={() => void reload()}
-        read={async cursor => {
-          const page = await api.get<TodoAnswer>(PATH, { kind, due, size: SIZE, cursor }, { quiet: true });
+        read={async (cursor, call) => {
+          const page = await api.get<TodoAnswer>(PATH, { kind, due, size: SIZE, cursor }, call);
           return { rows: page.rows.map(lineOf), next: page.next };
         }}
         empty={{
@@ -74,7 +77,7 @@ export function HandleListScreen() {
             ? { action: { label: t('wfArea.allKinds'), onClick: () => list.ask({ kind: null, due: null }) } }
             : { text: t('wfArea.handleHint') }),
         }}
-        foot={foot}
+        foot={<Foot total={data.total} further={further} />}
       >
         <div className="wf-due">
           <Select
@@ -115,51 +118,29 @@ interface Line extends ToldTodo {
 
 const lineOf = (todo: ToldTodo): Line => ({ ...todo, id: `${todo.entity}-${todo.id}-${todo.kind}` });
 
-/** The things to handle as far as they are read, and the way to those that follow. */
-function useFurther(
-  first: TodoAnswer | undefined,
-  asked: { readonly kind: string | undefined; readonly due: string | undefined },
-) {
+// While the further ones are read again, a line may stand in two readings.
+const linesOf = (steps: readonly TodoAnswer[]): readonly Line[] => [
+  ...new Map(steps.flatMap(({ rows }) => rows.map(lineOf)).map(line => [line.id, line])).values(),
+];
+
+/** How much waits, and the way to what follows the lines shown. */
+function Foot({ total, further }: { readonly total: number; readonly further: Further }) {
   const t = useT();
-  const toast = useToast();
-  const { api } = useScreen();
-  const reading = useRef(false);
-  const [more, setMore] = useState<{
-    readonly of: string;
-    readonly rows: readonly ToldTodo[];
-    readonly next: string | null;
-  }>();
-  // News of the first ones leaves the others while they follow on the same one.
-  const of = JSON.stringify([asked, first?.next]);
-  const further = more?.of === of ? more : undefined;
-  const rows = useMemo(() => first && [...first.rows, ...(further?.rows ?? [])].map(lineOf), [first, further]);
-  const next = further ? further.next : first?.next;
-  const readOn = async () => {
-    if (!next || reading.current) return;
-    reading.current = true;
-    try {
-      const page = await api.get<TodoAnswer>(PATH, { ...asked, size: SIZE, cursor: next }, { quiet: true });
-      setMore({ of, rows: [...(further?.rows ?? []), ...page.rows], next: page.next });
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (!error.aborted) toast(error.message, 'danger');
-    } finally {
-      reading.current = false;
-    }
-  };
-  const foot = (
-    <div className="ebs-row">
-      <span className="ebs-quiet" role="status">
-        {t('wfArea.total', { count: first?.total ?? 0 })}
-      </span>
-      {next && (
-        <button type="button" className="ebs-button" onClick={() => void readOn()}>
-          {t('wfArea.moreRows')}
-        </button>
-      )}
-    </div>
+  return (
+    <>
+      {further.error && <Alert tone="danger">{further.error.message}</Alert>}
+      <div className="ebs-row">
+        <span className="ebs-quiet" role="status">
+          {t('wfArea.total', { count: total })}
+        </span>
+        {further.read && (
+          <Button loading={further.loading} onClick={further.read}>
+            {t('wfArea.moreRows')}
+          </Button>
+        )}
+      </div>
+    </>
   );
-  return { rows, foot };
 }
 
 const isLate = (todo: ToldTodo, now: Date): boolean => todo.due !== null && new Date(todo.due) < now;

@@ -19,7 +19,8 @@ const SMALL = 7.5;
 /** Columns beyond which the words of a table are smaller still, so that amounts stay whole. */
 const MANY = 10;
 const TINY = 6;
-const MOST_ROWS = 500;
+/** Characters of a table at most: what the thread makes well within its patience, such as 5,000 items of a lot (7 s of a processor). */
+const MOST_TEXT = 500_000;
 const MOST_LINES = 200;
 const LONGEST = 20_000;
 
@@ -111,6 +112,9 @@ function rowTable(paper: RecordPaper, name: string, field: Field, width: number)
   const rows = paper.record[name] as readonly Readonly<Record<string, unknown>>[];
   const size = columns.length > MANY ? TINY : SMALL;
   const room = (width - 24) / Math.max(1, columns.length) - PADDING;
+  const printable = fittingLines(
+    rows.map(row => columns.map(([column, inner]) => printed(inner, row[column], labels, lang).slice(0, LONGEST))),
+  );
   const aligned = (inner: Field) => (FIGURES.has(inner.type) ? { alignment: 'right' as const } : {});
   const body: TableCell[][] = [
     [
@@ -121,19 +125,23 @@ function rowTable(paper: RecordPaper, name: string, field: Field, width: number)
         bold: true,
       })),
     ],
-    ...rows.slice(0, MOST_ROWS).map((row, at) => [
+    ...printable.map((line, at) => [
       String(at + 1),
-      ...columns.map(([column, inner]) => ({
-        ...fitting(printed(inner, row[column], labels, lang).slice(0, LONGEST), room, size),
-        ...aligned(inner),
-      })),
+      ...columns.map(([, inner], column) => ({ ...fitting(line[column] ?? '', room, size), ...aligned(inner) })),
     ]),
   ];
-  const left = rows.length - MOST_ROWS;
+  const left = rows.length - printable.length;
   return [
-    { table: { headerRows: 1, body, widths: [24, ...columns.map(() => '*')] }, fontSize: size },
     ...(left > 0 ? [{ text: word('more', lang, { count: left }) }] : []),
+    { table: { headerRows: 1, body, widths: [24, ...columns.map(() => '*')] }, fontSize: size },
   ];
+}
+
+/** The lines from the first on that are not too much for one table. */
+function fittingLines(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  let length = 0;
+  const end = lines.findIndex(line => (length += line.join('').length) > MOST_TEXT);
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 const COLUMNS = [72, 70, 90, 80] as const;

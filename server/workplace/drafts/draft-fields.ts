@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../../shared/domain/kernel/entity.ts';
 import { field, type Fields } from '../../../shared/domain/kernel/fields.ts';
 import { goesToServer, SERVER_DRAFTS } from '../../../shared/domain/workplace/drafts.ts';
 import { isSecretName } from '../../../shared/domain/workplace/secret-names.ts';
+import { boundsOf } from '../../platform/body-bounds.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { sanitise, UnsafeInput } from '../../platform/sanitise.ts';
 import type { Tx } from '../../platform/types.ts';
@@ -35,7 +36,7 @@ export async function checkRecord(tx: Tx, entity: AnyEntity, id: string | null):
  * Refuses what is no JSON object, or too deep or too large.
  */
 export function keptValues(entity: AnyEntity, text: string): string {
-  const values = parsed(text);
+  const values = parsed(text, boundsOf(entity.fields as Fields).keys);
   const known = Object.entries(entity.fields as Fields).filter(([, each]) => !each.system);
   const kept = Object.fromEntries(
     known.filter(([name]) => Object.hasOwn(values, name)).map(([name]) => [name, values[name]]),
@@ -45,10 +46,10 @@ export function keptValues(entity: AnyEntity, text: string): string {
   return clean;
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> {
+function parsed(text: string, keys: number): Readonly<Record<string, unknown>> {
   let values: unknown;
   try {
-    values = sanitise(JSON.parse(text));
+    values = sanitise(JSON.parse(text), keys);
   } catch (error) {
     return refuse(error instanceof UnsafeInput ? error.reason : 'draft.reasons.unreadable', 422);
   }

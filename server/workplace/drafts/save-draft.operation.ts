@@ -48,7 +48,7 @@ export const saveDraft = defineOperation({
           )
         : await tx.one<Kept>(
             sql`update form_draft set typed = ${typed}, path = ${input.path}, title = ${title}, base = ${base},
-                base_revision = ${input.revision}, device = ${device}, at = ${at}, revision = revision + 1
+                base_revision = ${input.revision}, device = ${device}, at = ${at}, revision = default
               where user_id = ${actor.id} and entity = ${entity.name} and record_id = ${record} and within = ${within}
                 and revision = ${known}
               returning revision as "draftRevision", at`,
@@ -62,18 +62,21 @@ export const saveDraft = defineOperation({
   },
 });
 
-/** `POST /workplace/drafts/remove`: forgets the person's own draft of one form; there may be none. */
+/**
+ * `POST /workplace/drafts/remove`: forgets the person's own draft of one form; there may be none. With `draftRevision` only the one that
+ * its keeper knows: what another device has kept since stays.
+ */
 export const removeDraft = defineOperation({
   method: 'POST',
   path: '/workplace/drafts/remove',
   access: 'signedIn',
-  input: draftOf,
-  summary: 'Forgets the signed-in person’s own draft of one form.',
+  input: { ...draftOf, draftRevision: field.integer() },
+  summary: 'Forgets the signed-in person’s own draft of one form; with draftRevision only as the keeper knows it.',
   async handle({ tx, actor, input }) {
     const { name } = entityOfDraft(input.entity);
     await tx.rows(
       sql`delete from form_draft where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''}
-        and within = ${input.within ?? ''}`,
+        and within = ${input.within ?? ''} and (${input.draftRevision}::int is null or revision = ${input.draftRevision})`,
     );
     return null;
   },

@@ -30,14 +30,18 @@ const GROUPED = /^(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
 /**
  * Reads an amount as people type it and spreadsheets copy it: `¥1,234,567.8`, `１２３万`, `(1,200.50)`, `USD 12`, 壹仟贰佰元整.
- * Undefined where it is no amount or not plainly one: thousands in wrong groups (`1,23`), an exponent, a per cent, two currencies.
+ * Undefined where it is no amount or not plainly one: thousands in wrong groups (`1,23`, `1200 950`), several lines, an exponent, a per cent,
+ * two currencies.
  */
 export function readAmount(text: string): ReadAmount | undefined {
+  if (/[\n\r\u2028\u2029]/.test(text.trim())) return undefined;
   const said = fromCapitals(text.trim());
   if (said !== null) return { amount: trimmed(said), currency: 'CNY' };
   let rest = text
     .normalize('NFKC')
-    .replace(/[\s\u00a0_]/g, '')
+    // A column of figures, its line ends made spaces, is no figure.
+    .replace(/(?<=\d)[\s_]+(?=\d)/g, ',')
+    .replace(/[\s_]/g, '')
     .replace(/，/g, ',')
     .replace(/。/g, '.')
     .replace(/[−–－]/g, '-');

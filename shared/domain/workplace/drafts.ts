@@ -40,6 +40,6 @@ export interface ServerDraft extends Omit<DraftLine, 'page'> {
   readonly base: string | null;
   /** The revision of the record that it was typed on; null for a new one. */
   readonly revision: number | null;
-  /** Counts the times it was kept; a keeper names the one it knows, so that two devices do not overwrite each other. */
+  /** Another one each time it is kept, never one that was there before; a keeper names the one it knows, so that two devices do not overwrite each other. */
   readonly draftRevision: number;
 }

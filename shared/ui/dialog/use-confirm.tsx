@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../kit/confirm-dialog.tsx';
 
 /** What is asked. */
 export type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'tone' | 'confirmLabel'>;
 
-/** Asks a yes-or-no question from code: `const [confirm, dialog] = useConfirm()`; put `dialog` into the screen once. Left unanswered, it is no. */
+/** Asks a yes-or-no question from code: `const [confirm, dialog] = useConfirm()`; put `dialog` into the screen once. Left unanswered, or gone with its screen, it is no. */
 export function useConfirm(): readonly [(question: Question) => Promise<boolean>, ReactNode] {
   const [question, setQuestion] = useState<Question>({ title: '' });
   const [open, setOpen] = useState(false);
@@ -17,10 +17,11 @@ export function useConfirm(): readonly [(question: Question) => Promise<boolean>
       answer.current = resolve;
     });
   }, []);
-  const close = (yes: boolean) => {
+  const close = useCallback((yes: boolean) => {
     setOpen(false);
     answer.current(yes);
-  };
+  }, []);
+  useEffect(() => () => close(false), [close]);
   return [
     confirm,
     <ConfirmDialog

@@ -30,6 +30,7 @@ export function useClockCheck(on: boolean): ClockCheck | undefined {
     let over = false;
     let ahead = wallAhead();
     const measure = async () => {
+      const before = ahead;
       ahead = wallAhead();
       let best: ClockCheck | undefined;
       for (let tries = 0; tries < TRIES && !over; tries++) {
@@ -41,6 +42,8 @@ export function useClockCheck(on: boolean): ClockCheck | undefined {
         if (!best || roundTrip < best.roundTrip)
           best = { offset: Math.round(answer.now - (sent + roundTrip / 2)), roundTrip: Math.round(roundTrip) };
       }
+      // What nobody has answered is still to be measured.
+      if (!best) ahead = before;
       // Set in the middle, the two clocks say nothing about each other; the next look measures again.
       if (!best || over || wasClockSet(ahead)) return;
       setCheck(best);

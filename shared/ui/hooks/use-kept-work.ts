@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { core } from '../../client/core.ts';
 import { type Draft, draftKey, type DraftKeeper, useDraft } from './use-draft.ts';
 
 /** Unsaved work of a screen that is no form of an entity. */
-export interface KeptWork extends Pick<DraftKeeper, 'keep' | 'withdraw' | 'discard'> {
+export interface KeptWork extends Pick<DraftKeeper, 'keep' | 'discard'> {
   /** What was begun earlier and not saved; undefined where there is nothing. */
   readonly restored: Draft | undefined;
 }
@@ -15,15 +15,16 @@ export interface KeptWork extends Pick<DraftKeeper, 'keep' | 'withdraw' | 'disca
  */
 export function useKeptWork(kind: string, id: string | null): KeptWork {
   const userId = useStore(core().$user)?.id ?? '';
-  const { read, keep, withdraw, discard } = useDraft(draftKey(userId, kind, id));
-  const restored = useMemo(() => read(), [read]);
-  return { restored, keep, withdraw, discard };
+  const { read, keep, discard } = useDraft(draftKey(userId, kind, id));
+  // Read once: should it be known later who reads, what that person has kept is neither shown nor removed here.
+  const [restored] = useState(read);
+  return { restored, keep, discard };
 }
 
-/** Keeps what is unsaved now, undefined for nothing; the same object means that nothing has changed. */
-export function useKeeping({ keep, withdraw }: KeptWork, work: Omit<Draft, 'at'> | undefined): void {
+/** Keeps what is unsaved now, undefined for nothing: saved, or taken back. The same object means that nothing has changed. */
+export function useKeeping({ keep, discard }: KeptWork, work: Omit<Draft, 'at'> | undefined): void {
   useEffect(() => {
     if (work) keep({ ...work, at: Date.now() });
-    else withdraw();
-  }, [keep, withdraw, work]);
+    else discard();
+  }, [keep, discard, work]);
 }

@@ -59,7 +59,8 @@ export function Combobox(props: ComboboxProps) {
     onChange(choice?.val ?? null);
   };
   const [open, setOpen] = useState(false);
-  const { choices, state } = useChoices(open ? (typed ?? '') : null, load);
+  const [composing, setComposing] = useState(false);
+  const { choices, state } = useChoices(open ? (typed ?? '') : null, composing, load);
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<Choice>({
     id,
     items: open ? (choices as Choice[]) : NONE,
@@ -105,11 +106,17 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown: event => {
               if (event.key === 'Escape' && open) event.stopPropagation();
               if (event.key === 'Enter' && open) event.preventDefault();
-              // Escape with a closed list would clear what is chosen; here the panel around is closed by it.
-              if (event.key === 'Escape' && !open) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              // Escape with a closed list would clear what is chosen; here the panel around is closed by it. Keys of an input method are its own.
+              if ((event.key === 'Escape' && !open) || event.nativeEvent.isComposing)
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             },
-            onBlur: () => props.onBlur?.(),
+            onBlur: () => {
+              setComposing(false);
+              props.onBlur?.();
+            },
           })}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           name={props.name}
           aria-invalid={error ? true : undefined}
           aria-required={props.required || undefined}

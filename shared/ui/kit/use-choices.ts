@@ -7,9 +7,13 @@ const LEAST_ROOM = 180;
 
 type Load = (q: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
-/** The choices for a text; null asks for none. An answer that comes after the next text was typed is not shown. */
+/**
+ * The choices for a text; null asks for none. An answer that comes after the next text was typed is not shown, and what an input method has
+ * not finished (`composing`) is not asked for.
+ */
 export function useChoices(
   q: string | null,
+  composing: boolean,
   load: Load,
 ): { readonly choices: readonly Choice[]; readonly state: 'searching' | 'here' | 'failed' } {
   const [answer, setAnswer] = useState<{ q: string; choices: readonly Choice[] | null } | null>(null);
@@ -22,6 +26,7 @@ export function useChoices(
       setAnswer(null);
       return undefined;
     }
+    if (composing) return undefined;
     const giveUp = new AbortController();
     // The list opens at once; only typing is waited for.
     const timer = setTimeout(
@@ -38,7 +43,7 @@ export function useChoices(
       clearTimeout(timer);
       giveUp.abort();
     };
-  }, [q]);
+  }, [q, composing]);
   const current = answer?.q === q ? answer : null;
   return {
     choices: answer?.choices ?? [],

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -44,6 +44,8 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
   const { api } = useScreen();
   const toast = useToast();
   const [reading, setReading] = useState<AbortController>();
+  // Whoever clears the choice or goes on to other rows does not want them any more; the bar goes then.
+  useEffect(() => () => reading?.abort(), [reading]);
   const batch = useBatch(entity, nameOf);
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -62,7 +64,8 @@ export function BatchBar({ entity, chosen, actions, nameOf, total, path, params,
     const controller = new AbortController();
     setReading(controller);
     try {
-      onChoose(await readMatching(api, path, params, controller.signal));
+      const found = await readMatching(api, path, params, controller.signal);
+      if (!controller.signal.aborted) onChoose(found);
     } catch (fault) {
       const error = asApiError(fault);
       if (!error.aborted && !controller.signal.aborted) toast(error.message, 'danger');

@@ -29,7 +29,7 @@ export function BatchResult({
   readonly onClose: () => void;
 }) {
   const t = useT();
-  const { stage, results, count } = batch;
+  const { stage, results, count, run } = batch;
   const failed = results.filter(result => result.fault !== undefined).length;
   const done = results.length - failed;
   const asks = Object.keys(batch.fields).length > 0;
@@ -45,10 +45,10 @@ export function BatchResult({
     if (issues.length === 0 && unread.size === 0)
       batch.start(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
   };
-  const progress = t('listTools.batchProgress', { done: results.length, count });
+  const progress = t('listTools.batchProgress', { ...run });
   // Not every row is read out: each quarter is.
-  const told = results.length - (results.length % Math.ceil(count / QUARTERS));
-  const said = t('listTools.batchProgress', { done: told, count });
+  const told = run.done - (run.done % Math.ceil(run.count / QUARTERS));
+  const said = t('listTools.batchProgress', { done: told, count: run.count });
   return (
     <Dialog
       open
@@ -107,7 +107,7 @@ export function BatchResult({
           }}
         />
       )}
-      {stage === 'running' && <ProgressBar label={progress} value={results.length / count} />}
+      {stage === 'running' && <ProgressBar label={progress} value={run.done / run.count} />}
       {stage === 'running' && <p aria-hidden="true">{progress}</p>}
       {stage !== 'ask' && (
         <p role="status" className={stage === 'running' ? 'ebs-visually-hidden' : undefined}>

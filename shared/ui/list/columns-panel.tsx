@@ -15,8 +15,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
+import type { PlacedColumn } from './column-layout.ts';
 import { boundedWidth } from './column-resizer.tsx';
 import { type ColumnLayout, type ListState, WIDTHS } from './list-address.ts';
 import type { ShownColumn } from './list-table.tsx';
@@ -30,12 +32,20 @@ export interface ColumnsPanelProps {
   readonly shown: readonly string[];
   /** Ids that the list shows by itself. */
   readonly standard: readonly string[];
+  /** The shown columns as they stand in the table, which may be too narrow for all that are to stay at a side. */
+  readonly placed: readonly PlacedColumn[];
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
+/** What takes the focus when a tick takes the line of a column to the other columns: the tick beside it, or the first one. */
+function besideColumn(line: HTMLElement): HTMLElement | null | undefined {
+  const beside = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('.list-columns');
+  return beside?.querySelector<HTMLElement>('input[type=checkbox]');
+}
+
 /** Which columns are shown, in which order and at which side; the sort over several of them; the height of the rows. */
-export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ all, shown, standard, placed, state, onChange }: ColumnsPanelProps) {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -80,9 +90,10 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
               <ShownLine
                 key={column.id}
                 column={column}
-                first={at === 0}
+                at={at}
                 last={at === chosen.length - 1}
                 pin={state.layout[column.id]?.pin}
+                stays={placed.some(({ id, layout }) => id === column.id && layout.pin !== undefined)}
                 onHide={chosen.length > 1 ? () => put(shown.filter(id => id !== column.id)) : undefined}
                 onMove={by => moveTo(column.id, at + by)}
                 width={state.layout[column.id]?.width}
@@ -96,12 +107,7 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
       {others.length > 0 && (
         <ul className="list-columns-off">
           {others.map(({ id, label }) => (
-            <li key={id}>
-              <label>
-                <input type="checkbox" checked={false} onChange={() => put([...shown, id])} />
-                {label}
-              </label>
-            </li>
+            <HiddenLine key={id} label={label} onShow={() => put([...shown, id])} />
           ))}
         </ul>
       )}
@@ -133,11 +139,25 @@ export function ColumnsPanel({ all, shown, standard, state, onChange }: ColumnsP
   );
 }
 
+function HiddenLine({ label, onShow }: { readonly label: string; readonly onShow: () => void }) {
+  const line = useRef<HTMLLIElement>(null);
+  useFocusPassedOn(line, besideColumn);
+  return (
+    <li ref={line}>
+      <label>
+        <input type="checkbox" checked={false} onChange={onShow} />
+        {label}
+      </label>
+    </li>
+  );
+}
+
 function ShownLine({
   column,
-  first,
+  at,
   last,
   pin,
+  stays,
   width,
   onHide,
   onMove,
@@ -145,9 +165,11 @@ function ShownLine({
   onWidth,
 }: {
   readonly column: ShownColumn;
-  readonly first: boolean;
+  readonly at: number;
   readonly last: boolean;
   readonly pin: 'left' | 'right' | undefined;
+  /** Whether the table has room for it at its side. */
+  readonly stays: boolean;
   readonly onHide: (() => void) | undefined;
   readonly onMove: (by: number) => void;
   readonly onPin: (pin: 'left' | 'right' | undefined) => void;
@@ -156,10 +178,19 @@ function ShownLine({
 }) {
   const t = useT();
   const { id, label } = column;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: t('listTools.sortable') },
-  });
+  const { node, setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: t('listTools.sortable') } });
+  useFocusPassedOn(node, besideColumn);
+  // The browser takes the focus from a line that is put to another place.
+  const nudged = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    nudged.current?.focus({ preventScroll: true });
+    nudged.current = null;
+  }, [at]);
+  const side = (own: 'left' | 'right') => {
+    const name = t(own === 'left' ? 'listTools.pinLeft' : 'listTools.pinRight');
+    return own === pin && !stays ? t('listTools.pinNoRoom', { side: name }) : name;
+  };
   return (
     <li
       ref={setNodeRef}
@@ -175,7 +206,7 @@ function ShownLine({
         aria-label={t('listTools.drag', { name: label })}
       />
       <label>
-        <input type="checkbox" checked disabled={!onHide} onChange={() => onHide?.()} />
+        <input type="checkbox" checked aria-disabled={!onHide || undefined} onChange={() => onHide?.()} />
         {label}
       </label>
       <span>
@@ -187,21 +218,29 @@ function ShownLine({
           onChange={event => onPin((event.target.value || undefined) as 'left' | 'right' | undefined)}
         >
           <option value="">{t('listTools.pinNone')}</option>
-          <option value="left">{t('listTools.pinLeft')}</option>
-          <option value="right">{t('listTools.pinRight')}</option>
+          <option value="left">{side('left')}</option>
+          <option value="right">{side('right')}</option>
         </select>
-        {(['up', 'down'] as const).map(way => (
-          <button
-            key={way}
-            type="button"
-            className="list-nudge"
-            disabled={way === 'up' ? first : last}
-            aria-label={t(way === 'up' ? 'listTools.moveUp' : 'listTools.moveDown', { name: label })}
-            onClick={() => onMove(way === 'up' ? -1 : 1)}
-          >
-            <span aria-hidden="true" data-arrow={way} />
-          </button>
-        ))}
+        {(['up', 'down'] as const).map(way => {
+          const isEnd = way === 'up' ? at === 0 : last;
+          return (
+            <button
+              key={way}
+              type="button"
+              className="list-nudge"
+              // Not `disabled`: it was pressed to get here, and keeps the focus.
+              aria-disabled={isEnd || undefined}
+              aria-label={t(way === 'up' ? 'listTools.moveUp' : 'listTools.moveDown', { name: label })}
+              onClick={event => {
+                if (isEnd) return;
+                nudged.current = event.currentTarget;
+                onMove(way === 'up' ? -1 : 1);
+              }}
+            >
+              <span aria-hidden="true" data-arrow={way} />
+            </button>
+          );
+        })}
       </span>
     </li>
   );

@@ -39,6 +39,7 @@ import { RowMoves } from './row-moves.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
 import { useHeldMoves } from './use-held-moves.ts';
 import { useKeptPage } from './use-kept-page.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useLater } from './use-later.ts';
 import { useListState } from './use-list-state.ts';
 import { usePageTurns } from './use-page-turns.ts';
@@ -114,6 +115,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
       error,
       change,
     );
+    const isBehind = useLastPage({ data, loading }, state, change);
     const here = data !== undefined;
     // What stands below the rows comes after them, and stays.
     const [isWhole, setWhole] = useState(false);
@@ -190,10 +192,11 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
     };
 
     // Said when the answer is there, also where nothing matches. A list of all rows says itself how many it has read.
-    const isEmpty = data !== undefined && rows.length === 0;
+    const isEmpty = data !== undefined && rows.length === 0 && !isBehind;
     const none = t(narrowed ? 'list.noMatch' : 'list.empty');
-    const counted = { page: state.page, size: state.size, shown: rows.length, capped: data?.totalCapped ?? false };
-    const found = isEmpty ? none : data && !state.endless ? rangeText(t, { ...counted, total: data.total }) : '';
+    const [total, capped] = [data?.total ?? 0, data?.totalCapped ?? false];
+    const counted = { page: state.page, size: state.size, shown: rows.length, total, capped };
+    const found = isEmpty ? none : rows.length > 0 && !state.endless ? rangeText(t, counted) : '';
 
     return (
       <section ref={box} className="list-screen" aria-busy={loading} aria-label={name}>
@@ -216,7 +219,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
           <div className="list-tools">
             <ToolButtons
               later={tools}
-              columns={{ all, shown: ids, standard, state, onChange: change }}
+              columns={{ all, shown: ids, standard, placed: columns, state, onChange: change }}
               views={!spec.embedded && user ? { userId: user.id, list: path, query, onOpen: open, viewOf } : undefined}
               export={
                 exportPath
@@ -248,7 +251,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
             chosen={selected}
             actions={batch}
             nameOf={nameOf}
-            total={data?.total ?? 0}
+            total={total}
             path={source}
             params={filterQuery(state, fixed, entity)}
             onChoose={choose as (chosen: ReadonlyMap<string, Answered<AnyEntity>>) => void}
@@ -259,7 +262,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
         </p>
         {error && !data ? (
           <ErrorState title={t('list.failed')} message={error.message} onRetry={() => void reload()} />
-        ) : !data ? (
+        ) : !data || isBehind ? (
           <Skeleton shape="table" />
         ) : rows.length === 0 ? (
           <EmptyState
@@ -302,7 +305,7 @@ export function defineList<E extends AnyEntity>(entity: E, spec: ListSpec<E>): L
             {(isWhole || state.endless) && (
               <Pager
                 {...counted}
-                total={data.total}
+                following={following}
                 onPage={turnTo}
                 endless={state.endless}
                 onSize={size => change(size === null ? { endless: true } : { size, endless: false })}

@@ -5,6 +5,7 @@ import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import type { Answered, ListAnswer } from '../../domain/kernel/wire.ts';
 import { useScreen } from '../element-context.tsx';
 import type { QueryParams } from '../hooks/query-cache.ts';
+import { asApiError } from '../hooks/use-query.ts';
 import { ENDLESS_SIZE } from './list-address.ts';
 
 type Row = Answered<AnyEntity>;
@@ -51,13 +52,23 @@ class Pages {
   round = 0;
   /** Pages are being read again, one after another; until all are there, those before are shown. */
   renewing = false;
+  /** How often a navigation gave up reading them again: what it left is begun anew. */
+  givenUp = 0;
+  /** Those who show the list now: what one of them asked for may come when another one stands there. */
+  readonly shown = new Set<() => void>();
 
   /** Takes a new reading of the first page; the further ones are then read again behind it. */
   begin(page: Page): void {
     if (this.first === page) return;
     this.first = page;
+    this.failed = false;
     if (this.sizes.length > 1) this.old = true;
     else this.replace(0, [page]);
+  }
+
+  /** Has those who show the list show what it has become. */
+  draw(): void {
+    for (const draw of this.shown) draw();
   }
 
   /** Begins again with the newest first page. */
@@ -178,6 +189,10 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
   const key = JSON.stringify([reader, path, params]);
   const pages = useMemo(() => pagesOf(api, key), [api, key]);
   pages.begin(first);
+  useEffect(() => {
+    pages.shown.add(draw);
+    return () => void pages.shown.delete(draw);
+  }, [pages]);
 
   // The key stands for path and parameters.
   /* eslint-disable react-hooks/exhaustive-deps */
@@ -206,21 +221,23 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
           pages.newer = at > 0;
           pages.old = false;
         }
-      } catch {
-        if (pages.round === round) pages.newer = true;
+      } catch (fault) {
+        if (pages.round !== round) return;
+        if (asApiError(fault).aborted) pages.givenUp += 1;
+        else pages.newer = true;
       }
-      if (pages.round !== round) return;
       pages.renewing = false;
       pages.release();
-      draw();
+      pages.draw();
     },
     [pages, readAfter],
   );
+  const { givenUp } = pages;
   useEffect(() => {
     if (!pages.old) return;
     if (pages.last < AGAIN || !first.next) void renew(0, [first]);
     else void renew(pages.seen, []);
-  }, [pages, first, renew]);
+  }, [pages, first, renew, givenUp]);
 
   const want = useCallback(
     (from: number, to: number, onward: boolean) => {
@@ -236,9 +253,11 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
               if (pages.fits(at, page)) pages.put(at, page);
               else void renew(at, [page]);
             },
-            () => {
-              pages.failed = true;
+            (fault: unknown) => {
+              if (pages.round !== round) return;
               pages.ahead = 1;
+              // What a navigation has given up is asked for again by whoever draws it next.
+              if (!asApiError(fault).aborted) pages.failed = true;
             },
           )
           .then(() => {
@@ -246,7 +265,7 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
             pages.reading.delete(at);
             pages.release();
             if (!pages.failed && at < pages.goal) read(at + 1);
-            draw();
+            pages.draw();
           });
       };
       pages.last = Math.floor(Math.max(from, to - 1) / ENDLESS_SIZE);
@@ -264,7 +283,7 @@ export function useEndlessPages(path: string, params: QueryParams, first: Page, 
   );
   const restart = useCallback(() => {
     pages.restart();
-    draw();
+    pages.draw();
   }, [pages]);
   return { pages, want, restart };
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showMessage } from '../../client/messages.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import type { QueryParams } from '../hooks/query-cache.ts';
 import { saveFile } from '../hooks/use-download.ts';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useToast } from '../toast.tsx';
 import { blobSink, diskSink, LARGE } from './export-file.ts';
@@ -49,6 +50,9 @@ export function ExportMenu({
   const all = useStore($exports);
   const running = Object.entries(all).filter(([, each]) => each.list === list);
   const isRunning = exportKey(list, params) in all;
+  const isNothing = params['columns'] === '';
+  const [opens, setOpens] = useState(startOpen);
+  const lost = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -74,48 +78,73 @@ export function ExportMenu({
   return (
     <>
       {running.map(([key, each]) => (
-        <Running key={key} rows={each} />
+        <Running key={key} rows={each} lost={lost} />
       ))}
       {!isRunning && (
-        <Panel label={t('list.export')} icon="download" align="end" startOpen={startOpen}>
-          {close => (
-            <div className="list-menu">
-              <p className="ebs-quiet">{t('listTools.exportWhat')}</p>
-              {leftOut.length > 0 && (
-                <p className="ebs-quiet">
-                  {t('listTools.exportLeftOut', { names: leftOut.join(t.lang === 'zh' ? '、' : ', ') })}
-                </p>
-              )}
-              <ul>
-                {(['csv', 'xlsx'] as const).map(kind => (
-                  <li key={kind}>
-                    <button
-                      type="button"
-                      className="list-link"
-                      onClick={() => {
-                        close();
-                        void save(kind);
-                      }}
-                    >
-                      {t(kind === 'csv' ? 'listTools.exportCsv' : 'listTools.exportXlsx')}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </Panel>
+        <Turn lost={lost}>
+          <Panel label={t('list.export')} icon="download" align="end" startOpen={opens}>
+            {close => (
+              <div className="list-menu">
+                {isNothing ? (
+                  <p tabIndex={0}>{t('listTools.exportNone')}</p>
+                ) : (
+                  <p className="ebs-quiet">{t('listTools.exportWhat')}</p>
+                )}
+                {leftOut.length > 0 && (
+                  <p className="ebs-quiet">
+                    {t('listTools.exportLeftOut', { names: leftOut.join(t.lang === 'zh' ? '、' : ', ') })}
+                  </p>
+                )}
+                {!isNothing && (
+                  <ul>
+                    {(['csv', 'xlsx'] as const).map(kind => (
+                      <li key={kind}>
+                        <button
+                          type="button"
+                          className="list-link"
+                          onClick={() => {
+                            close();
+                            setOpens(false);
+                            void save(kind);
+                          }}
+                        >
+                          {t(kind === 'csv' ? 'listTools.exportCsv' : 'listTools.exportXlsx')}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            )}
+          </Panel>
+        </Turn>
       )}
     </>
   );
 }
 
+/** One of two parts that take turns, the button that begins an export and the export under way: whichever goes passes the focus on to the other, which comes only then. */
+function Turn({ lost, ...span }: ComponentProps<'span'> & { readonly lost: RefObject<boolean> }) {
+  const part = useRef<HTMLSpanElement>(null);
+  const { root } = useScreen();
+  const note = useCallback(() => {
+    lost.current = true;
+    return null;
+  }, [lost]);
+  useFocusPassedOn(part, note);
+  useLayoutEffect(() => {
+    if (lost.current && !root.activeElement) part.current?.querySelector('button')?.focus({ preventScroll: true });
+    lost.current = false;
+  }, [lost, root]);
+  return <span ref={part} {...span} />;
+}
+
 /** An export under way, with the way to give it up. */
-function Running({ rows }: { readonly rows: RunningExport }) {
+function Running({ rows, lost }: { readonly rows: RunningExport; readonly lost: RefObject<boolean> }) {
   const t = useT();
   const format = useFormat();
   return (
-    <span className="list-export">
+    <Turn lost={lost} className="list-export">
       <span>
         <span role="status">
           {rows.done === 0
@@ -130,6 +159,6 @@ function Running({ rows }: { readonly rows: RunningExport }) {
       <button type="button" className="list-link" onClick={rows.cancel}>
         {t('listTools.cancelExport')}
       </button>
-    </span>
+    </Turn>
   );
 }

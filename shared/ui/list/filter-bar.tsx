@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hasBelow } from '../../client/value-sets.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { formatDecimal } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { fieldOf, labelOf, type Labels } from '../record/field-text.ts';
 import { filterKind, filterParams, hasBranches, type ListState } from './list-address.ts';
 import { ListSearch } from './list-search.tsx';
 import { Panel } from './panel.tsx';
+import { PassingButton } from './passing-button.tsx';
 import { useLater } from './use-later.ts';
 
 // Filters shown beside the search; the others wait behind one button.
@@ -76,9 +78,8 @@ export function FilterBar({
         const text = filterText(entity, name, state, t, known);
         const label = labelOf(t, entity, name);
         return (
-          <span
+          <FilterPlace
             key={name}
-            className="list-filter"
             data-active={active.includes(name) || undefined}
             data-ref={filterKind(fieldOf(entity, name)) === 'ref' || undefined}
           >
@@ -98,14 +99,14 @@ export function FilterBar({
               }
             </Panel>
             {text && (
-              <button
-                type="button"
+              <PassingButton
+                next={itsPanel}
                 className="list-remove"
                 aria-label={t('list.removeFilter', { name: label })}
                 onClick={() => clear(name)}
               />
             )}
-          </span>
+          </FilterPlace>
         );
       })}
       {folds && (all || shown.length < filters.length) && (
@@ -114,12 +115,25 @@ export function FilterBar({
         </button>
       )}
       {(active.length > 1 || (active.length > 0 && state.q !== '')) && (
-        <button type="button" className="list-link" onClick={() => onChange({ filters: {}, q: '' })}>
+        <PassingButton next={itsPanel} className="list-link" onClick={() => onChange({ filters: {}, q: '' })}>
           {t('list.clearFilters')}
-        </button>
+        </PassingButton>
       )}
     </div>
   );
+}
+
+/** What takes the focus from a button that takes filters off: the one that opens the filter, or the first of them. */
+const itsPanel = (remove: HTMLElement) => remove.parentElement?.querySelector<HTMLElement>('.list-tool');
+
+/** What takes the focus from a filter that is shown while it is on only: the one before it. */
+const filterBefore = (filter: HTMLElement) => filter.previousElementSibling?.querySelector<HTMLElement>('.list-tool');
+
+/** Where one filter stands. */
+function FilterPlace(props: ComponentProps<'span'>) {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusPassedOn(place, filterBefore);
+  return <span ref={place} className="list-filter" {...props} />;
 }
 
 /** What a filter holds, in words; '' when it is off. */

@@ -183,7 +183,9 @@ function instantOf(entity: AnyEntity, param: string, value: string): string {
   const [, name = '', end] = /^(.+)(From|To)$/.exec(param) ?? [];
   const isInstant = !(param in entity.fields) && fieldOf(entity, name)?.type === 'dateTime';
   if (!isInstant || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
-  return new Date(`${value}T${end === 'From' ? '00:00:00' : '23:59:59.999'}`).toISOString();
+  const instant = new Date(`${value}T${end === 'From' ? '00:00:00' : '23:59:59.999'}`);
+  // No day of the calendar: the server says so.
+  return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
 }
 
 /** Toggles a sort field: ascending, descending, off. `add` keeps the other fields (several columns), else it is the only one. */

@@ -13,13 +13,15 @@ interface Shown {
   readonly total: number | undefined;
 }
 
-/** The export of what a list shows: its rows, and those of its columns that the server knows by name and can write. */
+/** The export of what a list shows: its rows, and those of its columns that the server knows by name and writes. What is ever sealed it never does, whether open now or not. */
 export function exportOf(
   entity: AnyEntity,
   path: string,
   { state, fixed, columns, name, total = 0 }: Shown,
 ): ListExport {
-  const isWritten = ({ id }: { readonly id: string }) => id === 'state' || fieldOf(entity, id) !== undefined;
+  const sealed: readonly string[] = entity.sealed?.fields ?? [];
+  const isWritten = ({ id }: { readonly id: string }) =>
+    id === 'state' || (fieldOf(entity, id) !== undefined && !sealed.includes(id));
   const written = columns.filter(isWritten).map(({ id }) => id);
   return {
     list: JSON.stringify([path, fixed]),

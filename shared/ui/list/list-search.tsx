@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 
 /** How long typing rests before what is typed is sought, in ms. */
@@ -18,6 +18,17 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   const [text, setText] = useState(value);
   const [composing, setComposing] = useState(false);
   const sent = useRef(value);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What else the list is narrowed by may change while typing rests.
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const send = () => {
+    clearTimeout(waiting.current);
+    sent.current = text.trim();
+    latest.current(sent.current);
+  };
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value;
@@ -26,12 +37,9 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
   }, [value]);
   useEffect(() => {
     if (composing || text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text.trim();
-      onChange(sent.current);
-    }, REST);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait; a new callback of the parent must not.
+    waiting.current = setTimeout(send, REST);
+    return () => clearTimeout(waiting.current);
+    // Only typing starts the wait.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, composing]);
   return (
@@ -46,9 +54,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
       onCompositionEnd={() => setComposing(false)}
       onBlur={() => setComposing(false)}
       onKeyDown={event => {
-        if (event.key !== 'Enter' || composing || event.nativeEvent.isComposing) return;
-        sent.current = text.trim();
-        onChange(sent.current);
+        if (event.key === 'Enter' && !composing && !event.nativeEvent.isComposing) send();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
 import { invalidate } from '../hooks/query-cache.ts';
@@ -40,6 +40,7 @@ export function ListTools({ columns, views, export: exported, wanted }: ListTool
   const t = useT();
   const { api } = useScreen();
   const { userId, list } = views ?? {};
+  const [opened, setOpened] = useState<string>();
   useEffect(() => {
     if (userId && list)
       void bringKeptViews(api, userId, list).then(some => (some ? invalidate(api, '/workplace/views') : undefined));
@@ -51,7 +52,7 @@ export function ListTools({ columns, views, export: exported, wanted }: ListTool
       </Panel>
       {views && (
         <Panel label={t('list.views')} align="end" startOpen={wanted === 'views'}>
-          {close => <ViewsPanel {...views} close={close} />}
+          {close => <ViewsPanel {...views} opened={opened} onOpened={setOpened} close={close} />}
         </Panel>
       )}
       {exported && <ExportMenu {...exported} startOpen={wanted === 'export'} />}

@@ -30,6 +30,7 @@ export function Pager({
   shown,
   total,
   capped,
+  following,
   endless,
   onPage,
   onSize,
@@ -40,6 +41,8 @@ export function Pager({
   readonly shown: number;
   readonly total: number;
   readonly capped: boolean;
+  /** Where the page shown says that the next one begins, null where none does; undefined while it is not known. */
+  readonly following: string | null | undefined;
   readonly onPage: (page: number) => void;
   /** All rows stand in one scrolling list. */
   readonly endless: boolean;
@@ -47,10 +50,11 @@ export function Pager({
   readonly onSize: (size: number | null) => void;
 }) {
   const t = useT();
-  const last = Math.max(1, Math.ceil(total / size));
-  const more = capped ? shown === size : page < last;
+  // Pages begin behind the rows shown: what has come or gone before them counts for the total, not for how many follow.
+  const counted = capped ? page + (shown === size ? 1 : 0) : Math.ceil(total / size);
+  const last = following === null ? page : Math.max(counted, following === undefined ? page : page + 1);
   const near = [...new Set([1, page - 1, page, page + 1, ...(capped ? [] : [last])])]
-    .filter(at => at >= 1 && (capped ? at <= page : at <= last))
+    .filter(at => at >= 1 && at <= (capped ? page : last))
     .sort((a, b) => a - b);
   return (
     <nav className="list-pager" aria-label={t('list.page', { page })}>
@@ -73,15 +77,7 @@ export function Pager({
         </select>
       </label>
       <span className="list-pages" hidden={endless}>
-        <button
-          type="button"
-          className="list-page"
-          disabled={page <= 1}
-          aria-label={t('list.previous')}
-          onClick={() => onPage(page - 1)}
-        >
-          <span aria-hidden="true" data-arrow="back" />
-        </button>
+        <PageTurn way="back" possible={page > 1} onTurn={() => onPage(page - 1)} />
         {near.map((at, index) => (
           <span key={at} className="list-page-slot">
             {index > 0 && at - (near[index - 1] ?? 0) > 1 && <span className="list-gap" aria-hidden="true" />}
@@ -96,16 +92,32 @@ export function Pager({
             </button>
           </span>
         ))}
-        <button
-          type="button"
-          className="list-page"
-          disabled={!more}
-          aria-label={t('list.next')}
-          onClick={() => onPage(page + 1)}
-        >
-          <span aria-hidden="true" data-arrow="on" />
-        </button>
+        <PageTurn way="on" possible={page < last} onTurn={() => onPage(page + 1)} />
       </span>
     </nav>
+  );
+}
+
+/** The way to the page before or behind. Where there is none it stays in reach: who turns pages by the keyboard keeps the focus. */
+export function PageTurn({
+  way,
+  possible,
+  onTurn,
+}: {
+  readonly way: 'back' | 'on';
+  readonly possible: boolean;
+  readonly onTurn: () => void;
+}) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="list-page"
+      aria-disabled={!possible || undefined}
+      aria-label={t(way === 'back' ? 'list.previous' : 'list.next')}
+      onClick={() => possible && onTurn()}
+    >
+      <span aria-hidden="true" data-arrow={way} />
+    </button>
   );
 }

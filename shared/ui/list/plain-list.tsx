@@ -116,7 +116,7 @@ export function PlainList<R extends { readonly id: string }>({
         <div className="list-tools">
           <ToolButtons
             later={tools}
-            columns={{ all, shown: ids, standard, state, onChange: change }}
+            columns={{ all, shown: ids, standard, placed: columns, state, onChange: change }}
             views={
               userId ? { userId, list: path, query: list.query, onOpen: list.open, viewOf: list.viewOf } : undefined
             }

@@ -1,8 +1,25 @@
+import { useRef } from 'react';
 import { useT } from '../../i18n/translate.ts';
+import { useFocusPassedOn } from '../hooks/use-focus-passed-on.ts';
 import type { ShownColumn } from './list-table.tsx';
+import { PassingButton } from './passing-button.tsx';
 
 /** Most columns that the server sorts by at once. */
 const MOST_SORTED = 4;
+
+/** What takes the focus when a column is sorted by no more: the one beside it, or what adds another, or the first thing of the panel. */
+function besideSort(remove: HTMLElement): HTMLElement | null | undefined {
+  const line = remove.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  return (
+    beside?.querySelector<HTMLElement>('.list-remove') ??
+    line?.closest('fieldset')?.querySelector<HTMLElement>('select') ??
+    line?.closest('.list-columns')?.querySelector<HTMLElement>('input')
+  );
+}
+
+/** What takes the focus when no more can be added. */
+const lastSort = (add: HTMLElement) => add.parentElement?.querySelector<HTMLElement>('li:last-child .list-remove');
 
 /** The sort over several columns, without a mouse or a Shift key: in order, each with its direction. */
 export function SortEditor({
@@ -39,8 +56,8 @@ export function SortEditor({
                 >
                   <span aria-hidden="true" data-arrow={down ? 'down' : 'up'} />
                 </button>
-                <button
-                  type="button"
+                <PassingButton
+                  next={besideSort}
                   className="list-remove"
                   aria-label={t('listTools.removeSort', { name: label })}
                   onClick={() => onChange(sort.filter(other => other !== part))}
@@ -51,22 +68,27 @@ export function SortEditor({
         })}
       </ol>
       {free.length > 0 && sort.length < MOST_SORTED && (
-        <label className="list-size">
-          <span className="ebs-quiet">{t('listTools.addSort')}</span>
-          <select
-            className="list-field"
-            value=""
-            onChange={event => event.target.value && onChange([...sort, event.target.value])}
-          >
-            <option value="" />
-            {free.map(column => (
-              <option key={column.id} value={column.sort}>
-                {column.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <AddSort free={free} onAdd={name => onChange([...sort, name])} />
       )}
     </fieldset>
+  );
+}
+
+function AddSort({ free, onAdd }: { readonly free: readonly ShownColumn[]; readonly onAdd: (name: string) => void }) {
+  const t = useT();
+  const box = useRef<HTMLLabelElement>(null);
+  useFocusPassedOn(box, lastSort);
+  return (
+    <label ref={box} className="list-size">
+      <span className="ebs-quiet">{t('listTools.addSort')}</span>
+      <select className="list-field" value="" onChange={event => event.target.value && onAdd(event.target.value)}>
+        <option value="" />
+        {free.map(column => (
+          <option key={column.id} value={column.sort}>
+            {column.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

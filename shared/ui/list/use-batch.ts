@@ -26,7 +26,10 @@ export interface Batch {
   readonly stage: 'ask' | 'running' | 'done';
   /** Rows in all. */
   readonly count: number;
+  /** What became of the rows so far; those that are tried again are in it once they are through again. */
   readonly results: readonly BatchOutcome[];
+  /** Rows of the run under way: those that are through, and all. */
+  readonly run: { readonly done: number; readonly count: number };
   /** What the move asks for, once for all rows. */
   readonly fields: Fields;
   readonly begin: (action: string, rows: readonly Row[]) => void;
@@ -54,6 +57,7 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
   const [action, setAction] = useState<string>();
   const [stage, setStage] = useState<Batch['stage']>('ask');
   const [results, setResults] = useState<readonly BatchOutcome[]>([]);
+  const [{ kept, asked }, setRun] = useState({ kept: 0, asked: 0 });
   const rows = useRef<readonly Row[]>([]);
   const stopped = useRef(false);
   const given = useRef<object>({});
@@ -83,15 +87,18 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
     }
   };
 
-  const run = async (name: string, some: readonly Row[], again: boolean) => {
+  const run = async (name: string, some: readonly Row[], done: readonly BatchOutcome[], again: boolean) => {
     stopped.current = false;
     setStage('running');
+    setResults(done);
+    setRun({ kept: done.length, asked: some.length });
     for (const row of some) {
       if (stopped.current) break;
       const result = { id: row.id, name: nameOf(row), fault: await move(name, row, again) };
-      setResults(before => (again ? before.map(old => (old.id === row.id ? result : old)) : [...before, result]));
+      setResults(before => [...before, result]);
     }
-    await invalidate(api, `/${entity.area}/${entity.name}/`);
+    // As after the move of one record: it has effects on others.
+    await invalidate(api, '/');
     setStage('done');
   };
 
@@ -100,6 +107,7 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
     stage,
     count: rows.current.length,
     results,
+    run: { done: results.length - kept, count: asked },
     fields: action === undefined ? {} : batchFields(entity, action),
     begin(name, some) {
       rows.current = some;
@@ -109,20 +117,17 @@ export function useBatch(entity: AnyEntity, nameOf: (row: Row) => string): Batch
       // What cannot be taken back, and what wants words, is asked about first, as for one record.
       const asks = entity.transitions[name]?.tone === 'danger' || Object.keys(batchFields(entity, name)).length > 0;
       if (asks) setStage('ask');
-      else void run(name, some, false);
+      else void run(name, some, [], false);
     },
     start(input = {}) {
       given.current = input;
-      void run(action!, rows.current, false);
+      void run(action!, rows.current, [], false);
     },
     stop: () => void (stopped.current = true),
     retry() {
-      const refused = new Set(results.flatMap(result => (result.fault === undefined ? [] : [result.id])));
-      void run(
-        action!,
-        rows.current.filter(row => refused.has(row.id)),
-        true,
-      );
+      const done = results.filter(({ fault }) => fault === undefined);
+      const refused = rows.current.filter(row => results.some(({ id, fault }) => id === row.id && fault !== undefined));
+      void run(action!, refused, done, true);
     },
     close: () => setAction(undefined),
   };

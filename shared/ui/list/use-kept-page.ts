@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { $reader } from '../hooks/query-cache.ts';
-import type { useList } from '../hooks/use-list.ts';
-
-type Reading<E extends AnyEntity> = ReturnType<typeof useList<E>>;
+import type { Query } from '../hooks/use-query.ts';
 
 /**
  * The page of a list as it is read; while another page, order or filter of the same list is on its way, the page before, so that rows
  * give way to rows, and place and focus stay. `list` tells lists apart that never stand in for one another, such as those of two
  * projects; neither does a page stand in for a failed reading, nor for another reader's.
  */
-export function useKeptPage<E extends AnyEntity>(reading: Reading<E>, list: string): Reading<E> {
+export function useKeptPage<R extends Query<unknown>>(reading: R, list: string): R {
   const of = `${useStore($reader)} ${list}`;
-  const kept = useRef<{ readonly of: string; readonly reading: Reading<E> } | undefined>(undefined);
+  const kept = useRef<{ readonly of: string; readonly reading: R } | undefined>(undefined);
   useLayoutEffect(() => {
     if (reading.data) kept.current = { of, reading };
   });

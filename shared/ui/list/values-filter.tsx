@@ -3,6 +3,10 @@ import { useT } from '../../i18n/translate.ts';
 import type { OfferedValue } from '../../client/value-sets.ts';
 import { indent } from '../kit/select.tsx';
 import './list-tools.strings.ts';
+import { PassingButton } from './passing-button.tsx';
+
+/** What takes the focus from the button that unticks all: the first choice, or the search for one. */
+const firstChoice = (button: HTMLElement) => button.closest('fieldset')?.querySelector<HTMLElement>('input:enabled');
 
 /** From this many choices on they are searched, not read through. */
 const LONG = 9;
@@ -101,9 +105,9 @@ export function ValuesFilter({
         {shown.length === 0 && <p className="ebs-quiet">{t('listTools.noValue')}</p>}
       </div>
       {chosen.length > 0 && (
-        <button type="button" className="list-link" onClick={() => onChange([])}>
+        <PassingButton next={firstChoice} className="list-link" onClick={() => onChange([])}>
           {t('listTools.allValues')}
-        </button>
+        </PassingButton>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { View, Views } from '../../domain/workplace/saved-view.ts';
 import { useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
@@ -22,17 +22,19 @@ export interface ViewsPanelProps {
   readonly onOpen: (query: string) => void;
   /** A view's query as the list writes it, to know the view that it shows. */
   readonly viewOf: (query: string) => string;
+  /** Id of the view that the reader opened last; the panel itself is gone meanwhile. */
+  readonly opened: string | undefined;
+  readonly onOpened: (id: string | undefined) => void;
   readonly close: () => void;
 }
 
 /** The reader's views of a list and those that colleagues share: opening, saving, renaming, sharing, removing, and which one the list opens with. */
-export function ViewsPanel({ list, query, onOpen, viewOf, close }: ViewsPanelProps) {
+export function ViewsPanel({ list, query, onOpen, viewOf, opened, onOpened, close }: ViewsPanelProps) {
   const t = useT();
   const { api } = useScreen();
   const mayShare = useMay('savedView.share');
   const { data, error, reload } = useQuery<Views>('/workplace/views', { list });
   const { call, fault, busy } = useViewCalls(reload);
-  const [opened, setOpened] = useState<string>();
 
   useEffect(() => {
     if (data) noteDefault(api, list, [...data.own, ...data.shared].find(view => view.isDefault)?.query);
@@ -48,9 +50,14 @@ export function ViewsPanel({ list, query, onOpen, viewOf, close }: ViewsPanelPro
   const current = views.find(view => viewOf(view.query) === query);
   const changed = current ? undefined : data.own.find(view => view.id === opened);
   const open = (view: View | null) => {
-    setOpened(view?.id);
+    onOpened(view?.id);
     onOpen(view?.query ?? '');
     close();
+  };
+  const save = async (name: string, view?: View) => {
+    const saved = await call('save', { id: view?.id ?? null, revision: view?.revision ?? null, list, name, query });
+    if (saved) close();
+    return saved;
   };
   const lineOf = (view: View) => (
     <ViewLine
@@ -95,22 +102,14 @@ export function ViewsPanel({ list, query, onOpen, viewOf, close }: ViewsPanelPro
         <button
           type="button"
           className="ebs-button"
-          disabled={busy}
-          onClick={() => void call('save', { ...keyOf(changed), list, name: changed.name, query })}
+          // Not `disabled`: a refusal leaves the focus here.
+          aria-disabled={busy || undefined}
+          onClick={() => busy || void save(changed.name, changed)}
         >
           {t('listTools.updateView', { name: changed.name })}
         </button>
       )}
-      <SaveViewForm
-        busy={busy}
-        onSave={async name => {
-          const saved = await call('save', { id: null, revision: null, list, name, query });
-          if (saved) close();
-          return saved;
-        }}
-      />
+      <SaveViewForm busy={busy} onSave={save} />
     </div>
   );
 }
-
-const keyOf = ({ id, revision }: View) => ({ id, revision });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { committee } from '../../domain/review/committee.entity.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { defineForm } from '../form/define-form.tsx';
+import { makeAhead } from '../kit/make-ahead.ts';
 import { defineList } from '../list/define-list.tsx';
 import { defineRecord } from '../record/define-record.tsx';
 import type { PartProps } from '../record/record-spec.ts';
@@ -9,6 +10,10 @@ import { CommitteeLaw } from './committee-law.tsx';
 import { CommitteeMembers } from './committee-members.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import './texts.ts';
+
+// The specialities that are chosen stand in a select as tags: four of them, each of several widgets.
+makeAhead('sl-option');
+makeAhead('sl-tag');
 
 /** Where the screens of a committee stand in an area; each gets the committee. */
 export interface CommitteePaths {

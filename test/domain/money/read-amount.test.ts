@@ -12,6 +12,8 @@ describe('an amount as people write it', () => {
     ['1.5亿元', '150000000', 'CNY'],
     ['3万亿', '3000000000000', undefined],
     ['12元', '12', 'CNY'],
+    ['1 234\u00a0567.8', '1234567.8', undefined],
+    ['950\n', '950', undefined],
     ['RMB 12', '12', 'CNY'],
     ['USD 1,200.50', '1200.50', 'USD'],
     ['1200 EUR', '1200', 'EUR'],
@@ -43,8 +45,12 @@ describe('an amount as people write it', () => {
     '万',
     '--5',
     '1.234,56',
+    '1200\n950\n80',
+    '120\r\n950',
+    '壹仟元\n整',
+    '1200 950 80',
   ])
-    it(`refuses ${text || 'nothing'}`, () => {
+    it(`refuses ${JSON.stringify(text)}`, () => {
       assert.equal(readAmount(text), undefined);
     });
 

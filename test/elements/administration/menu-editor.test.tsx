@@ -4,6 +4,7 @@ import '../../../elements/administration/access/access.strings.ts';
 import { core } from '../../../shared/client/core.ts';
 import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import { isUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { closeTab } from '../../kit/browser-tab.ts';
 import { type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';
 
@@ -63,6 +64,27 @@ describe('the editor of the menu', () => {
     expect(isUnsaved()).to.equal(true);
     await screen.click('.ebs-alert sl-button', 'Discard');
     await screen.until(() => kept() === '' && !isUnsaved(), 'discarded');
+  });
+
+  it('finds nothing any more of what was changed in a tab that was closed, once it is saved', async () => {
+    const reload = (then?: () => void) => {
+      screen.remove();
+      then?.();
+      open();
+    };
+    stands = menu(5, ...before);
+    reload();
+    await rename('采购与合同');
+    for (const then of [closeTab, undefined]) {
+      reload(then);
+      await screen.find('.ebs-alert', 'have been restored');
+    }
+    await screen.click('sl-button', 'Save');
+    await screen.until(() => !isUnsaved(), 'saved');
+    stands = menu(6, ...theirs);
+    reload();
+    await screen.find('[role=treeitem]', 'Purchasing');
+    expect(isUnsaved()).to.equal(false);
   });
 
   it('shows what somebody else has saved meanwhile beside the own change, and saves the chosen lines on it', async () => {

@@ -2,6 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import '../../../elements/administration/access/access.strings.ts';
 import { PermissionsScreen } from '../../../elements/administration/access/permissions.screen.tsx';
+import { core } from '../../../shared/client/core.ts';
+import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import { fakeApi, refusal, type FakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 
@@ -30,10 +32,10 @@ const clerk = {
 
 let screen: Shown;
 let api: FakeApi;
-const open = (update: unknown) => {
+const open = (update: unknown, record: object = clerk) => {
   api = fakeApi({
     'GET /access/permissions': catalogue,
-    'GET /account/role/get': clerk,
+    'GET /account/role/get': record,
     'POST /account/role/update': update,
     'GET /user/buttons': ['role.update', 'role.create', 'role.read'],
   });
@@ -44,7 +46,14 @@ const sent = () =>
   (api.to('/account/role/update').at(-1)?.body as { input: { permissions: unknown[] } }).input.permissions;
 
 describe('the permission matrix', () => {
-  afterEach(() => screen?.remove());
+  beforeEach(() => {
+    localStorage.clear();
+    core().$user.set({ id: 'usr_1' } as UserInfo);
+  });
+  afterEach(() => {
+    screen?.remove();
+    core().$user.set(null);
+  });
 
   it('draws of two thousand buttons only the group that is opened, and is clean to axe', async () => {
     open(clerk);
@@ -107,5 +116,38 @@ describe('the permission matrix', () => {
       { permission: 'thing9.close', scope: 'own' },
     ]);
     expect((api.to('/account/role/update').at(-1)?.body as { revision: number }).revision).to.equal(5);
+  });
+
+  it('goes on asking of work on an older version, also after more of it and a reload, until both are joined', async () => {
+    const theirs = {
+      ...clerk,
+      revision: 5,
+      permissions: [...clerk.permissions, { permission: 'thing9.close', scope: 'own' }],
+    };
+    const tick = async (label: string) => {
+      await screen.click('.access-group button', 'Projects');
+      (await box(label)).click();
+    };
+    open(clerk);
+    await tick('Thing 1: Read');
+    await screen.find('[role="status"]', '1 added');
+    screen.remove();
+    open(theirs, theirs);
+    await screen.find('li', 'Thing 9 · Close');
+    await tick('Thing 2: Read');
+    await screen.find('[role="status"]', '2 added');
+    screen.remove();
+    open(theirs, theirs);
+    await screen.find('li', 'Thing 9 · Close');
+    await screen.click('sl-button', 'Go on with both changes');
+    await screen.find('[role="status"]', '2 added');
+    await screen.click('sl-button', 'Save');
+    await screen.until(() => api.to('/account/role/update').length === 1, 'the save');
+    expect(sent()).to.deep.equal([
+      { permission: 'thing0.read', scope: null },
+      { permission: 'thing1.read', scope: null },
+      { permission: 'thing2.read', scope: null },
+      { permission: 'thing9.close', scope: 'own' },
+    ]);
   });
 });

@@ -178,7 +178,7 @@ describe('handing in a bid', () => {
     const { screen } = await open();
     await paste(screen, '0.description', 'Scanner\t2 pcs\t1,000.50\nChair\t3 pcs\tten\nLamp\t1 pcs\t5');
     await screen.find('.grid-report', '1 row found no room');
-    await screen.find('.grid-report', '1 cell of columns that are not filled in here was not taken');
+    await screen.find('.grid-report', '1 row went to a row of another name');
     await screen.find('[data-cell="1.description"]', 'Table');
     await screen.find('[data-cell="0.total"]', '2,001.00');
     await screen.find('[data-cell="1.unitPrice"] .grid-fault');

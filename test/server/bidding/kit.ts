@@ -166,12 +166,19 @@ export class Tendering {
   async seal(
     who: Person,
     stage: Stage,
-    options: { price?: string; lie?: Partial<BidForm>; signAs?: Person; withNonce?: boolean; text?: string } = {},
+    options: {
+      price?: string;
+      currency?: string;
+      lie?: Partial<BidForm>;
+      signAs?: Person;
+      withNonce?: boolean;
+      text?: string;
+    } = {},
   ): Promise<SealedBid> {
     const keys = this.keysOf(who);
     const told: BidForm = {
       lotId: stage.lotId,
-      price: { amount: options.price ?? '812345.67', currency: 'CNY' },
+      price: { amount: options.price ?? '812345.67', currency: options.currency ?? 'CNY' },
       deliveryDays: 90,
       quality: 'first class',
       projectManager: `PM of ${who.id}`,

@@ -165,6 +165,21 @@ describe('an opening', () => {
     ]);
   });
 
+  it('does not open a bid whose price is in another currency than the lot’s, though its commitment holds', async () => {
+    const stage = await t.stage();
+    const price = { amount: '900000.00', currency: 'JPY' };
+    const foreign = await t.submit(ann, stage, { price: price.amount, currency: price.currency });
+    const others = await Promise.all([bob, cai].map(who => t.submit(who, stage)));
+    await t.at(stage.deadline);
+    const { data } = await t.ok(t.decrypt(ann, foreign));
+    assert.deepEqual(data, { decryption: 'failed', attribution: 'bidder', reason: 'bid.reasons.otherCurrency' });
+    const { data: own } = await t.ok(t.decrypt(bob, others[0]!));
+    assert.equal(own.decryption, 'decrypted');
+    const { failureReason, price: stored } = await t.bid(foreign.id);
+    assert.match(String(failureReason), /JPY.*CNY/s);
+    assert.equal(stored, null);
+  });
+
   it('finds a broken commitment, a foreign signature and a damaged store, each put down to whoever caused it', async () => {
     const stage = await t.stage();
     const liar = await t.submit(ann, stage, { lie: { price: { amount: '1.00', currency: 'CNY' } } });

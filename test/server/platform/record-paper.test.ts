@@ -58,4 +58,30 @@ describe('the paper of a record', () => {
       assert.match(pages.join(' '), /4023456789\.50/, 'the last row is there');
     }
   });
+
+  const listOf = (rows: readonly object[]) =>
+    recordDocument({
+      entity: wide,
+      record: { title: 'A long list', rows, state: 'draft' },
+      labels: {},
+      history: [],
+      printedBy: 'Chen',
+      now: new Date('2026-03-10T02:00:00Z'),
+      lang: 'en',
+    });
+
+  it('holds every row of a long table', async () => {
+    const bytes = await makePdf({ ...listOf(Array.from({ length: 700 }, (_, at) => ({ c1: `item-${at + 1}` }))) });
+    const text = (await pdfText(bytes)).join(' ');
+    for (const each of ['item-500', 'item-501', 'item-700']) assert.ok(text.includes(each), each);
+    assert.doesNotMatch(text, /not printed/);
+  });
+
+  it('says before a table how many of its rows are too much for a paper', () => {
+    const { content } = listOf(Array.from({ length: 60 }, () => ({ c1: 'x'.repeat(10_000) })));
+    const parts = (content as readonly object[]).map(part => JSON.stringify(part).slice(0, 60));
+    const said = parts.findIndex(part => part.includes('Further rows not printed: 10'));
+    const table = parts.findLastIndex(part => part.includes('"headerRows"'));
+    assert.ok(said > 0 && said < table, parts.join('\n'));
+  });
 });

@@ -33,16 +33,18 @@ const remove = (who: Person, more: object = {}) =>
 describe('drafts on the server', () => {
   it('are kept, read and forgotten, each by the device that knows the newest', async () => {
     const first = await save(lin);
-    assert.deepEqual([first.status, first.body.data.draftRevision], [200, 1]);
-    const again = await save(lin, { draftRevision: 1, values: '{"name":"A longer bridge"}' });
-    assert.equal(again.body.data.draftRevision, 2);
+    assert.equal(first.status, 200);
+    const before: number = first.body.data.draftRevision;
+    const again = await save(lin, { draftRevision: before, values: '{"name":"A longer bridge"}' });
+    const newest: number = again.body.data.draftRevision;
+    assert.notEqual(newest, before);
     const found = await read(lin);
     assert.deepEqual(JSON.parse(found.values), { name: 'A longer bridge' });
     assert.deepEqual(
       [found.entity, found.id, found.path, found.title, found.revision, found.draftRevision, found.device],
-      ['project', null, '/pre/project-add', 'A bridge', null, 2, 'Chrome, Windows'],
+      ['project', null, '/pre/project-add', 'A bridge', null, newest, 'Chrome, Windows'],
     );
-    for (const draftRevision of [1, 3, undefined]) {
+    for (const draftRevision of [before, newest + 1, undefined]) {
       const late = await save(lin, { draftRevision, values: '{"name":"Lost"}' });
       assert.deepEqual([late.status, late.body.data.reason], [409, 'draft.reasons.elsewhere']);
     }
@@ -52,12 +54,34 @@ describe('drafts on the server', () => {
     assert.equal((await remove(lin)).status, 200);
   });
 
+  it('that were discarded and begun anew elsewhere are not those that a device knew', async () => {
+    const { draftRevision: known } = (await save(lin)).body.data;
+    assert.equal((await remove(lin, { draftRevision: known })).status, 200);
+    const anew = (await save(lin, { values: '{"name":"Of another device"}' })).body.data;
+    assert.notEqual(anew.draftRevision, known);
+    const late = await save(lin, { draftRevision: known, values: '{"name":"Of the first"}' });
+    assert.deepEqual([late.status, late.body.data.reason], [409, 'draft.reasons.elsewhere']);
+    assert.match((await read(lin)).values, /Of another device/);
+    await remove(lin);
+  });
+
+  it('are removed only as the device knew them', async () => {
+    const { draftRevision: known } = (await save(lin)).body.data;
+    const { draftRevision: newest } = (await save(lin, { draftRevision: known, values: '{"name":"And on"}' })).body
+      .data;
+    assert.equal((await remove(lin, { draftRevision: known })).status, 200);
+    assert.match((await read(lin)).values, /And on/);
+    assert.equal((await remove(lin, { draftRevision: newest })).status, 200);
+    assert.equal(await read(lin), null);
+  });
+
   it('belong to one person: neither a colleague nor another tenant reads, overwrites or removes them', async () => {
-    await save(lin);
+    const { draftRevision } = (await save(lin)).body.data;
     for (const who of [mo, stranger]) {
       assert.equal(await read(who), null);
       assert.deepEqual((await server.call(who).get('/workplace/drafts/list')).body.data, []);
-      assert.equal((await save(who, { draftRevision: 1 })).status, 409);
+      assert.equal((await save(who, { draftRevision })).status, 409);
+      await remove(who, { draftRevision });
       await remove(who);
     }
     assert.match((await read(lin)).values, /A bridge/);
@@ -65,11 +89,15 @@ describe('drafts on the server', () => {
   });
 
   it('keep what the record said where they were typed, cleaned as what is typed', async () => {
-    await save(lin, { revision: 1, base: '{"name":"The bridge","password":"hidden","code":"given by the server"}' });
+    const first = await save(lin, {
+      revision: 1,
+      base: '{"name":"The bridge","password":"hidden","code":"given by the server"}',
+    });
     assert.deepEqual(JSON.parse((await read(lin))?.base), { name: 'The bridge' });
-    await save(lin, { draftRevision: 1 });
+    const again = await save(lin, { draftRevision: first.body.data.draftRevision });
     assert.equal((await read(lin)).base, null);
-    assert.equal((await save(lin, { draftRevision: 2, base: 'no object' })).status, 422);
+    const { draftRevision } = again.body.data;
+    assert.equal((await save(lin, { draftRevision, base: 'no object' })).status, 422);
     await remove(lin);
   });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { role } from '../../../../shared/domain/account/role.entity.ts';
 import {
   applied,
@@ -82,7 +82,9 @@ export function useRoleDraft(record: Role | undefined, origin: Role | undefined,
     name => name !== 'level' && (facts[name as keyof Facts] ?? '') !== (before[name as keyof Facts] ?? ''),
   );
   const isChanged = changes.length > 0 || factsChanged;
-  const revision = saved?.revision ?? null;
+  // A draft stays one of the version it was begun on until the changes of both are joined.
+  const revision =
+    meanwhile && meanwhile === begun?.meanwhile ? (work.restored?.revision ?? null) : (saved?.revision ?? null);
   useKeeping(
     work,
     useMemo(
@@ -93,6 +95,14 @@ export function useRoleDraft(record: Role | undefined, origin: Role | undefined,
   );
   const [leaving, setLeaving] = useState<(may: boolean) => void>();
   useUnsaved(isChanged, () => new Promise(resolve => setLeaving(() => resolve)));
+  // Another question takes its place, or the page is gone: who asked must not wait for ever.
+  useEffect(
+    () => () => {
+      leaving?.(false);
+      setLeaving((now: typeof leaving) => (now === leaving ? undefined : now));
+    },
+    [leaving],
+  );
 
   const took = (next: Role) => {
     setSaved(next);

@@ -10,7 +10,11 @@ import { Button } from '../../../../shared/ui/kit/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/kit/confirm-dialog.tsx';
 import { StateBadge } from '../../../../shared/ui/kit/state-badge.tsx';
 import { ListSearch } from '../../../../shared/ui/list/list-search.tsx';
+import { PageTurn } from '../../../../shared/ui/list/pager.tsx';
+import type { PlainFileProps } from '../../../../shared/ui/list/plain-file.tsx';
 import { type PlainColumn, PlainList } from '../../../../shared/ui/list/plain-list.tsx';
+import { useKeptPage } from '../../../../shared/ui/list/use-kept-page.ts';
+import { useLastPage } from '../../../../shared/ui/list/use-last-page.ts';
 import { usePlainList } from '../../../../shared/ui/list/use-plain-list.ts';
 import { AddPeople } from './add-people.tsx';
 import { useRoleBatch } from './use-role-batch.ts';
@@ -27,6 +31,7 @@ interface Person {
 
 const PATH = '/access/role/holders';
 const NO_FILTERS: readonly string[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
 
 interface Page {
   readonly rows: readonly Person[];
@@ -42,18 +47,28 @@ export function RolePeople({ roleId }: { readonly roleId: string }) {
   const list = usePlainList(NO_FILTERS);
   const { q, page } = list.state;
   const asked = { roleId, ...(q ? { q } : {}) };
-  const { data, error, loading, reload } = useQuery<Page>(PATH, { ...asked, page });
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const reading = useQuery<Page>(PATH, { ...asked, page });
+  const kept = useKeptPage(reading, roleId);
+  const { data, error, loading, reload } = kept;
+  const isBehind = useLastPage(kept, { page, size: data?.size ?? 1 }, list.change);
+  // Chosen people stay chosen over pages; another search begins anew.
+  const now = JSON.stringify(asked);
+  const [{ of, people }, setChosen] = useState({ of: '', people: NOBODY });
+  const chosen = of === now ? people : NOBODY;
+  const choose = (next: ReadonlySet<string>) => setChosen({ of: now, people: next });
   const [asking, ask] = useState<'add' | 'remove' | null>(null);
-  const batch = useRoleBatch(roleId, () => {
-    choose(new Set());
-    ask(null);
-    void reload();
+  const batch = useRoleBatch(roleId, {
+    answered: ids =>
+      setChosen(before => ({ ...before, people: new Set([...before.people].filter(id => !ids.includes(id))) })),
+    done() {
+      ask(null);
+      void reload();
+    },
   });
   const columns = useMemo(() => columnsOf(t), [t]);
-  const read = async (after: string | number | null) => {
+  const read: PlainFileProps<Person>['read'] = async (after, call) => {
     const at = Number(after ?? 1);
-    const found = await api.get<Page>(PATH, { ...asked, page: at }, { quiet: true });
+    const found = await api.get<Page>(PATH, { ...asked, page: at }, call);
     return { rows: found.rows, next: at * found.size < found.total ? at + 1 : null };
   };
   return (
@@ -73,12 +88,21 @@ export function RolePeople({ roleId }: { readonly roleId: string }) {
         list={list}
         caption={t('accessUi.tabs.people')}
         columns={columns}
-        rows={data?.rows}
+        rows={isBehind ? undefined : data?.rows}
         error={error}
         loading={loading}
         onRetry={() => void reload()}
         read={read}
-        choice={may ? { chosen, onChoose: choose, nameOf: row => row.name } : undefined}
+        choice={
+          may
+            ? {
+                chosen,
+                // People who only stand until those asked for are there may not match any more.
+                onChoose: next => data === reading.data && choose(next),
+                nameOf: row => row.name,
+              }
+            : undefined
+        }
         empty={
           q
             ? {
@@ -154,13 +178,9 @@ function Pages({
       </span>
       {pages > 1 && (
         <>
-          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {t('accessUi.previous')}
-          </Button>
+          <PageTurn way="back" possible={page > 1} onTurn={() => onPage(page - 1)} />
           <span>{t('accessUi.pageOf', { page, pages })}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {t('accessUi.next')}
-          </Button>
+          <PageTurn way="on" possible={page < pages} onTurn={() => onPage(page + 1)} />
         </>
       )}
     </div>

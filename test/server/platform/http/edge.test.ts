@@ -46,7 +46,7 @@ describe('the envelope', () => {
       [404, 'kernel.unknownEndpoint', await raw('GET', '/no/such')],
       [400, 'kernel.badJson', await json(token, '{"input":')],
       [415, 'kernel.wrongMediaType', await raw('POST', '/user/login', { 'content-type': 'text/xml' }, '<a/>')],
-      [413, 'kernel.tooBig', await json(token, JSON.stringify({ input: { description: 'x'.repeat(1_100_000) } }))],
+      [413, 'kernel.tooBig', await json(token, JSON.stringify({ input: { description: 'x'.repeat(8_400_000) } }))],
       [400, 'kernel.tooDeep', await json(token, `{"input":${'['.repeat(25)}${']'.repeat(25)}}`)],
       [400, 'kernel.forbiddenKey', await json(token, '{"input":{"__proto__":{"admin":true}}}')],
       [400, 'kernel.forbiddenKey', await json(token, '{"input":{"constructor":{"prototype":{}}}}')],
