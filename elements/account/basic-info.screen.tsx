@@ -152,6 +152,7 @@ function ContactForm({ record, userId }: { readonly record: Registration; readon
             field={fields[name]!}
             label={t(`registration.fields.${name}`)}
             value={values[name] ?? null}
+            disabled={isBusy}
             onChange={value => set(name, value)}
             {...(errors[name] ? { error: errors[name] } : {})}
           />

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { lot } from '../../shared/domain/pre-tender/lot.entity.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { EntityField } from '../../shared/ui/form/entity-field.tsx';
+import { fetchGrid } from '../../shared/ui/form/rows-input.tsx';
 import { useEntityForm } from '../../shared/ui/form/use-entity-form.ts';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { Skeleton } from '../../shared/ui/kit/skeleton.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 import sheet from './parts/document.css';
@@ -28,6 +31,7 @@ export function MethodTermsEditScreen() {
   useSheet(sheet);
   const t = useT();
   const { query } = useScreen();
+  useEffect(fetchGrid, []);
   const { record: project } = useProject();
   const user = useUser();
   const { rows } = useLots();
@@ -102,39 +106,49 @@ function TermsForm({
       fixed={t('workspace.terms.fixed')}
     >
       <div className="workspace-split">
-        <div className="ebs-stack">
-          <Panel
-            title={t('workspace.terms.method')}
-            tools={
-              (criteria.length === 0 || qualifications.length === 0) && (
-                <button type="button" className="ebs-button" data-action="offer" disabled={disabled} onClick={offer}>
-                  {t('workspace.terms.offer')}
-                </button>
-              )
-            }
-          >
-            <div className="form-grid">
-              {field('evaluationMethod')}
-              {method !== 'lowestPrice' && field('priceFormula')}
-            </div>
-            {formula && method !== 'lowestPrice' && (
-              <p className="ebs-quiet">{t(`workspace.terms.formulas.${formula}`)}</p>
-            )}
-          </Panel>
-          <Panel title={t('workspace.terms.qualifications')} hint={t('workspace.terms.qualificationsHint')}>
-            {field('qualifications')}
-          </Panel>
-          {method !== 'lowestPrice' && (
-            <Panel title={t('workspace.terms.criteria')} hint={t('workspace.terms.criteriaHint')}>
-              {field('criteria')}
+        <InTurn>
+          <div className="ebs-stack">
+            <InTurn>
+              <Panel
+                title={t('workspace.terms.method')}
+                tools={
+                  (criteria.length === 0 || qualifications.length === 0) && (
+                    <button
+                      type="button"
+                      className="ebs-button"
+                      data-action="offer"
+                      disabled={disabled}
+                      onClick={offer}
+                    >
+                      {t('workspace.terms.offer')}
+                    </button>
+                  )
+                }
+              >
+                <div className="form-grid">
+                  {field('evaluationMethod')}
+                  {method !== 'lowestPrice' && field('priceFormula')}
+                </div>
+                {formula && method !== 'lowestPrice' && (
+                  <p className="ebs-quiet">{t(`workspace.terms.formulas.${formula}`)}</p>
+                )}
+              </Panel>
+              <Panel title={t('workspace.terms.qualifications')} hint={t('workspace.terms.qualificationsHint')}>
+                {field('qualifications')}
+              </Panel>
+              {method !== 'lowestPrice' && (
+                <Panel title={t('workspace.terms.criteria')} hint={t('workspace.terms.criteriaHint')}>
+                  {field('criteria')}
+                </Panel>
+              )}
+            </InTurn>
+          </div>
+          <aside className="workspace-side">
+            <Panel title={t('workspace.terms.sum')}>
+              <Points rows={criteria} method={method} regime={project.regime} category={project.category} />
             </Panel>
-          )}
-        </div>
-        <aside className="workspace-side">
-          <Panel title={t('workspace.terms.sum')}>
-            <Points rows={criteria} method={method} regime={project.regime} category={project.category} />
-          </Panel>
-        </aside>
+          </aside>
+        </InTurn>
       </div>
     </FormFrame>
   );

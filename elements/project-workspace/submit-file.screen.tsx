@@ -17,7 +17,8 @@ import { IdentityCard } from '../../shared/ui/signing/identity-card.tsx';
 import { useIdentity } from '../../shared/ui/signing/use-identity.ts';
 import { BidFilesStep } from './parts/bid-files-step.tsx';
 import { BidFormStep } from './parts/bid-form-step.tsx';
-import { type BidDraft, draftFrom, formOf, judgeDraft, keptDraft, newDraft } from './parts/bid-draft.ts';
+import { type BidDraft, draftFrom, filledIn, formOf, judgeDraft, keptDraft, newDraft } from './parts/bid-draft.ts';
+import { BidStanding } from './parts/bid-standing.tsx';
 import { BidSealStep } from './parts/bid-seal-step.tsx';
 import { ChangedItems } from './parts/changed-items.tsx';
 import { BidUploadStep, type Submitted } from './parts/bid-upload-step.tsx';
@@ -51,10 +52,12 @@ export function SubmitFileScreen() {
   const [done, setDone] = useState<Submitted>();
   const [confirm, dialog] = useConfirm();
   const passed = usePassed(whole?.bidDeadline);
-  useUnsaved(!done && (files.length > 0 || note !== undefined), () =>
+  const isFilled = draft !== undefined && filledIn(draft).length > 0;
+  const isUnkept = isFilled && (kept.kept === 'page' || kept.kept === 'nowhere');
+  useUnsaved(!done && (files.length > 0 || note !== undefined || isUnkept), () =>
     confirm({
       title: t('submit.leaveTitle'),
-      text: t('submit.leaveText'),
+      text: t(isUnkept ? 'submit.leaveUnkept' : 'submit.leaveText'),
       tone: 'warning',
       confirmLabel: t('submit.leave'),
     }),
@@ -202,6 +205,7 @@ export function SubmitFileScreen() {
         )}
         {at < 3 && (
           <div className="submit-foot">
+            <BidStanding kept={isFilled ? kept.kept : undefined} />
             {at > 0 && <Button onClick={() => setStep(STEPS[at - 1]!)}>{t('submit.back')}</Button>}
             {at < 2 && (
               <Button tone="primary" reason={refused} onClick={next}>

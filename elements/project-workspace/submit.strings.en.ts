@@ -14,6 +14,11 @@ export const submitEn = {
   unsentGo: 'Go on with the upload',
   leaveTitle: 'Leave this page?',
   leaveText: 'Chosen files are not kept. The form is kept in this browser.',
+  leaveUnkept: 'Neither the form nor chosen files are kept: what you have entered is lost.',
+  kept: {
+    page: 'Entries not kept: this browser has no room for them. Hand the bid in before you leave or reload this page.',
+    nowhere: 'Entries not kept: they are too long for a draft. Hand the bid in before you leave or reload this page.',
+  },
   leave: 'Leave',
   back: 'Back',
   next: 'Next',

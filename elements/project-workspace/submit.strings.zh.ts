@@ -18,6 +18,11 @@ export const submitZh: Same<typeof submitEn> & Texts = {
   unsentGo: '继续上传',
   leaveTitle: '确定离开本页？',
   leaveText: '已选文件不会保留，表单内容保存在本浏览器。',
+  leaveUnkept: '表单内容和已选文件都不会保留，离开后已填写的内容将丢失。',
+  kept: {
+    page: '内容未能暂存：本浏览器空间不足。离开或刷新本页前请先递交投标文件。',
+    nowhere: '内容未能暂存：超出草稿的长度上限。离开或刷新本页前请先递交投标文件。',
+  },
   leave: '离开',
   back: '上一步',
   next: '下一步',

@@ -73,6 +73,23 @@ describe('comments of a record view', () => {
     });
   });
 
+  it('are gone on with while one is on its way', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    open({ 'POST /comment/create': () => answer.promise });
+    typeInto(await screen.find('.comments sl-textarea'), 'The first');
+    await screen.click('[data-action=comment]');
+    await until(() => api.to('/comment/create').length === 1, 'the first to be sent');
+    typeInto(await screen.find('.comments sl-textarea'), 'The next');
+    answer.resolve(comment('c1', 'The first'));
+    await until(() => api.to('/comment/list').length === 2, 'the list to be read again');
+    expect((await screen.find<HTMLTextAreaElement>('.comments sl-textarea')).value).to.equal('The next');
+    await screen.click('[data-action=comment]');
+    await until(() => api.to('/comment/create').length === 2, 'the next to be sent');
+    const [first, second] = api.to('/comment/create').map(call => call.body as Record<string, unknown>);
+    expect(second!['text']).to.equal('The next');
+    expect(second!['key']).to.not.equal(first!['key']);
+  });
+
   it('stay before the reader when a new one pushes them off the first page', async () => {
     const row = (at: number) => comment(`c${String(at).padStart(3, '0')}`, `Comment ${at}`);
     let newest = 100;

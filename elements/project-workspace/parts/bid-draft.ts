@@ -2,6 +2,7 @@ import { type BidForm, bidFormIssues } from '../../../shared/domain/bidding/bid-
 import type { Reason, RecordOf } from '../../../shared/domain/kernel/entity.ts';
 import { compare, isDecimal, multiply, round, sum } from '../../../shared/domain/money/decimal.ts';
 import type { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
+import { shortHash } from './short-hash.ts';
 
 /** A structured bid while it is being written. Numbers are decimal text; not filled is null. */
 export interface BidDraft {
@@ -29,8 +30,11 @@ export const newDraft = (of: Lot): BidDraft => ({
   deviations: null,
 });
 
-/** What tells the items of a lot apart, as a draft remembers them. */
+/** What tells the items of a lot apart. */
 type PricedItem = Readonly<Record<'code' | 'description' | 'unit', string | null>>;
+
+/** The same as a draft remembers it, short enough that thousands fit in: all of it, its code and unit ('' without a code), and how it begins. */
+type NotedItem = readonly [whole: string, coded: string, begins: string];
 
 /** What of a kept draft fits the lot by now: its items may have been changed by a clarification. */
 export interface RestoredDraft {
@@ -41,43 +45,63 @@ export interface RestoredDraft {
   readonly left: readonly { readonly item: string; readonly price: string }[];
 }
 
-const pricedItems = (of: Lot): readonly PricedItem[] =>
-  (of.items ?? []).map(({ code, description, unit }) => ({ code, description, unit }));
+// Words are put right more often than codes; in another unit it is another price.
+const noted = ({ code, description, unit }: PricedItem): NotedItem => [
+  shortHash(JSON.stringify([code, description, unit])),
+  code ? shortHash(JSON.stringify([code, unit])) : '',
+  description?.slice(0, 40) ?? '',
+];
+const NOTED = new WeakMap<readonly PricedItem[], readonly NotedItem[]>();
+
+/** The items of a lot as a draft remembers them; made once, since it is kept with every key. */
+function notedItems({ items }: Lot): readonly NotedItem[] {
+  if (!items) return [];
+  const known = NOTED.get(items) ?? items.map(noted);
+  NOTED.set(items, known);
+  return known;
+}
 
 /** A draft as it is kept: with the items that its prices are for. */
 export const keptDraft = (of: Lot, draft: BidDraft): Readonly<Record<string, unknown>> => ({
   ...draft,
-  items: pricedItems(of),
+  items: notedItems(of),
 });
 
-const exactly = ({ code, description, unit }: PricedItem): string => JSON.stringify([code, description, unit]);
-// Words are put right more often than codes; in another unit it is another price.
-const byCode = ({ code, unit }: PricedItem): string | undefined => (code ? JSON.stringify([code, unit]) : undefined);
+/** The fields of a draft that the bidder has filled in. */
+export const filledIn = (draft: BidDraft): readonly string[] =>
+  Object.entries(draft).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value.some(price => price !== null) : typeof value === 'string' && value !== '')
+      ? [name]
+      : [],
+  );
 
 /** For each item of the lot the place it had among those of the draft; undefined for a new one. */
-function placesOf(items: readonly PricedItem[], before: readonly PricedItem[]): readonly (number | undefined)[] {
+function placesOf(items: readonly NotedItem[], before: readonly NotedItem[]): readonly (number | undefined)[] {
   const taken = new Set<number>();
-  const match = (name: (item: PricedItem) => string | undefined) => {
-    const places = Map.groupBy(before.keys(), at => name(before[at]!));
-    return (item: PricedItem): number | undefined => {
-      const key = name(item);
-      const at = key === undefined ? undefined : places.get(key)?.find(place => !taken.has(place));
+  const match = (by: 0 | 1) => {
+    const places = Map.groupBy(before.keys(), at => before[at]![by]);
+    return (item: NotedItem): number | undefined => {
+      const at = item[by] === '' ? undefined : places.get(item[by])?.find(place => !taken.has(place));
       if (at !== undefined) taken.add(at);
       return at;
     };
   };
-  const exact = items.map(match(exactly));
-  const coded = match(byCode);
+  const exact = items.map(match(0));
+  const coded = match(1);
   return items.map((item, at) => exact[at] ?? coded(item));
 }
 
 /** A kept draft, each price with its item; undefined when nothing was kept. */
 export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | undefined): RestoredDraft | undefined {
   if (!kept || !Array.isArray(kept['unitPrices'])) return undefined;
-  const { items: before, ...typed } = kept as unknown as BidDraft & { readonly items?: readonly PricedItem[] };
-  const items = pricedItems(of);
+  const { items: known, ...typed } = kept as unknown as BidDraft & {
+    readonly items?: readonly (NotedItem | PricedItem)[];
+  };
+  const items = notedItems(of);
+  // A draft of before has noted their words.
+  const before = known?.map(item => ('code' in item ? noted(item) : item));
   const prices = typed.unitPrices;
-  // A draft of before has not noted its items: as many of them are taken for the same.
+  // One of still before has not noted its items: as many of them are taken for the same.
   const places = before
     ? placesOf(items, before)
     : items.map((_, at) => (prices.length === items.length ? at : undefined));
@@ -89,9 +113,11 @@ export function draftFrom(of: Lot, kept: Readonly<Record<string, unknown>> | und
       byItem: typed.byItem && items.length > 0,
       unitPrices: places.map(at => (at === undefined ? null : (prices[at] ?? null))),
     },
-    fresh: items.flatMap(({ description }, at) => (places[at] === undefined ? [description ?? String(at + 1)] : [])),
+    fresh: (of.items ?? []).flatMap(({ description }, at) =>
+      places[at] === undefined ? [description ?? String(at + 1)] : [],
+    ),
     left: prices.flatMap((price, at) =>
-      price === null || taken.has(at) ? [] : [{ item: before?.[at]?.description ?? String(at + 1), price }],
+      price === null || taken.has(at) ? [] : [{ item: before?.[at]?.[2] || String(at + 1), price }],
     ),
   };
 }

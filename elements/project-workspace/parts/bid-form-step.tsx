@@ -52,7 +52,7 @@ export function BidFormStep({ lot: of, draft, judged, showFaults, onChange }: Bi
             />
           )}
           {draft.byItem ? (
-            <Card title={t('submit.form.items')} flush>
+            <Card title={t('submit.form.items')}>
               <ItemPrices
                 items={items}
                 unitPrices={draft.unitPrices}

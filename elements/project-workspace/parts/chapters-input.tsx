@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { biddingDocument } from '../../../shared/domain/pre-tender/bidding-document.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import { constraintText } from '../../../shared/ui/form/constraint.ts';
@@ -32,6 +32,7 @@ interface ChapterTitleProps {
 
 function ChapterTitle({ title, fault, disabled, onChange }: ChapterTitleProps) {
   const t = useT();
+  const id = useId();
   const { error, extra } = useLimit(title, TITLE?.max, fault);
   return (
     <span className="chapter-title">
@@ -39,12 +40,17 @@ function ChapterTitle({ title, fault, disabled, onChange }: ChapterTitleProps) {
         className="list-field"
         aria-label={t('workspace.document.chapterTitle')}
         aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : id}
         placeholder={t('workspace.document.chapterTitle')}
         value={title ?? ''}
         disabled={disabled}
         onChange={event => onChange(event.target.value || null)}
       />
-      {error && <span className="cell-fault">{error}</span>}
+      {error && (
+        <span id={id} className="cell-fault">
+          {error}
+        </span>
+      )}
       {extra}
     </span>
   );
@@ -67,16 +73,16 @@ export function ChaptersInput({ chapters, onChange, onRemove, errors, disabled }
   return (
     <ol className="chapters" ref={box}>
       {chapters.map((chapter, at) => {
-        const error = errors[`chapters.${at}.title`];
+        const [title, body] = [`chapters.${at}.title`, `chapters.${at}.body`];
         return (
-          <li key={at} data-field={`chapters.${at}.title`}>
+          <li key={at} data-field={title}>
             <div className="chapter-head">
               <span className="ebs-number ebs-quiet">{at + 1}</span>
               <ChapterTitle
                 title={chapter.title}
-                fault={error}
+                fault={errors[title]}
                 disabled={disabled}
-                onChange={title => put(at, { title })}
+                onChange={text => put(at, { title: text })}
               />
               {!disabled && (
                 <>
@@ -104,15 +110,18 @@ export function ChaptersInput({ chapters, onChange, onRemove, errors, disabled }
                 </>
               )}
             </div>
-            <RichTextInput
-              name={`chapters.${at}.body`}
-              label={t('workspace.document.chapterBody', { number: at + 1 })}
-              value={chapter.body ?? ''}
-              invalid={Boolean(errors[`chapters.${at}.body`])}
-              maxLength={BODY?.max}
-              disabled={disabled}
-              onChange={body => put(at, { body })}
-            />
+            <div data-field={body}>
+              <RichTextInput
+                name={body}
+                label={t('workspace.document.chapterBody', { number: at + 1 })}
+                value={chapter.body ?? ''}
+                invalid={errors[body] !== undefined}
+                error={errors[body]}
+                maxLength={BODY?.max}
+                disabled={disabled}
+                onChange={html => put(at, { body: html })}
+              />
+            </div>
             {BODY && <p className="ebs-quiet">{constraintText(BODY, t)}</p>}
           </li>
         );

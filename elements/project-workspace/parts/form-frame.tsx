@@ -16,6 +16,7 @@ import { useSheet } from '../../../shared/ui/hooks/use-sheet.ts';
 import screens from '../../../shared/ui/list/screens.css';
 import { listStrings } from '../../../shared/ui/list/list.strings.ts';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
+import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
@@ -110,36 +111,39 @@ export function FormFrame<E extends AnyEntity>({
         )}
         <FormStanding {...{ entity, form, errors, attempt, record }} onResolve={chosen => void settle(chosen)} />
         {form.law && <LawNote error={form.law} />}
-        {children}
-        <footer className="save-bar">
-          <UndoBar undo={form.undo} />
-          <DraftStanding form={form} />
-          {tools}
-          <button type="button" className="ebs-button" onClick={() => void leave(() => go(back))}>
-            {t('workspace.back')}
-          </button>
-          <button
-            type="submit"
-            className="ebs-button"
-            data-action="save"
-            data-tone={submit ? undefined : 'primary'}
-            disabled={disabled}
-          >
-            {t(form.busy === 'save' ? 'workspace.saving' : 'workspace.save')}
-          </button>
-          {submit && (
-            <button
-              type="button"
-              className="ebs-button"
-              data-tone="primary"
-              data-action={submit}
-              disabled={disabled}
-              onClick={() => void save(submit)}
-            >
-              {t('workspace.saveAndSubmit')}
+        {/* The bar stands below what it saves: it comes when that is whole. */}
+        <InTurn>
+          {children}
+          <footer className="save-bar">
+            <UndoBar undo={form.undo} />
+            <DraftStanding form={form} />
+            {tools}
+            <button type="button" className="ebs-button" onClick={() => void leave(() => go(back))}>
+              {t('workspace.back')}
             </button>
-          )}
-        </footer>
+            <button
+              type="submit"
+              className="ebs-button"
+              data-action="save"
+              data-tone={submit ? undefined : 'primary'}
+              disabled={disabled}
+            >
+              {t(form.busy === 'save' ? 'workspace.saving' : 'workspace.save')}
+            </button>
+            {submit && (
+              <button
+                type="button"
+                className="ebs-button"
+                data-tone="primary"
+                data-action={submit}
+                disabled={disabled}
+                onClick={() => void save(submit)}
+              >
+                {t('workspace.saveAndSubmit')}
+              </button>
+            )}
+          </footer>
+        </InTurn>
         {dialog}
       </form>
     </UnreadFields>

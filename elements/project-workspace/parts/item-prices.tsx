@@ -39,7 +39,7 @@ export function ItemPrices({ items, unitPrices, showFaults, onChange }: ItemPric
       readOnly,
     });
     return [
-      column('description', 'item', TEXT, true),
+      { ...column('description', 'item', TEXT, true), namesRows: true },
       column('quantity', 'quantity', TEXT, true),
       column('unitPrice', 'unitPrice', UNIT_PRICE, false),
       column('total', 'lineTotal', TOTAL, true),

@@ -35,7 +35,7 @@ export function ErrorSummary({
     holder?.scrollIntoView({ block: 'center' });
     holder
       ?.querySelector<HTMLElement>(
-        'input, select, textarea, [contenteditable], sl-input, sl-select, sl-textarea, sl-switch, button',
+        'input, select, textarea, [contenteditable], sl-input, sl-select, sl-textarea, sl-switch, button:not([role=toolbar] *)',
       )
       ?.focus();
   };

@@ -8,6 +8,8 @@ export interface RichTextInputProps {
   /** Clean HTML of the tags of `shared/domain/rich-text`; '' for none. */
   readonly value: string;
   readonly invalid: boolean;
+  /** Its fault, drawn below it; left out where what stands around it draws it. */
+  readonly error?: string | undefined;
   readonly disabled: boolean;
   /** The most characters it may hold, with its formatting; counted when it is near. */
   readonly maxLength?: number | undefined;

@@ -2,11 +2,14 @@ import { useMemo } from 'react';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { translate, useT } from '../../i18n/translate.ts';
 import type { FieldInputProps } from './field-input.tsx';
-import { LaterPart } from './later-part.tsx';
+import { fetchPart, LaterPart } from './later-part.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const loadGrid = () => import('./grid/editable-grid.tsx').then(({ EditableGrid }) => EditableGrid);
+
+/** Fetches the code of the tables while the record is on its way: they stand at once then, and move nothing when they come. */
+export const fetchGrid = (): void => fetchPart(loadGrid);
 
 /** A table inside a record, edited as a spreadsheet (`grid/editable-grid.tsx`, which comes with the first table that is shown). */
 export function RowsInput({

@@ -8,8 +8,10 @@ export interface DraftOrigin {
   readonly base: FormValues;
   /** The draft in the form is now this one, or none. */
   readonly take: (draft: TypedOn | undefined) => void;
-  /** Part of the draft before may have come back. */
-  readonly bringBack: () => void;
+  /** A draft was thrown away without having been in the form, from where it may come back. */
+  readonly pass: (draft: TypedOn) => void;
+  /** These fields of the draft before have come back. */
+  readonly bringBack: (fields: readonly string[]) => void;
   /** What is in the form is the record's. */
   readonly forget: () => void;
 }
@@ -39,7 +41,15 @@ export function useDraftOrigin(first: TypedOn | undefined, revision: number | un
   return {
     ...origin,
     take: draft => set(originOf(draft, revision), origin),
-    bringBack: () => setOrigin(now => (now.revision === undefined ? before.current : now)),
+    pass: draft => void (before.current = originOf(draft, revision)),
+    bringBack(fields) {
+      const from = before.current;
+      const base = Object.entries(from.base).filter(([name]) => fields.includes(name));
+      set(
+        { revision: origin.revision ?? from.revision, base: { ...origin.base, ...Object.fromEntries(base) } },
+        origin,
+      );
+    },
     forget: () => set(NOW, NOW),
   };
 }

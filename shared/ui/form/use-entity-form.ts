@@ -113,8 +113,8 @@ export function useEntityForm({
   const [busy, setBusy] = useState('');
   const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly wanted: string | undefined }>();
   const saving = useRef(false);
-  const undo = useFormUndo(values, back => {
-    origin.bringBack();
+  const undo = useFormUndo(values, (back, what) => {
+    if (what !== 'fileRemoved' && what !== 'chapterRemoved') origin.bringBack(Object.keys(back));
     for (const [name, value] of Object.entries(back)) form.setValue(name, value, { shouldDirty: true });
   });
   const hidden = useMemo(() => hides(values), [hides, values]);
@@ -251,7 +251,10 @@ export function useEntityForm({
       if (offered) {
         const theirs = { ...start, ...offered.values };
         if (how === 'restore') undo.note({ what: 'draftRestored', before: values, after: theirs });
-        else undo.note({ what: 'offerDiscarded', before: theirs, after: values });
+        else {
+          undo.note({ what: 'offerDiscarded', before: theirs, after: values });
+          origin.pass(offered);
+        }
       }
       if (offered && how === 'restore') {
         setRestored({ at: Date.parse(offered.at), stale: offered.revision !== (base?.revision ?? null) });

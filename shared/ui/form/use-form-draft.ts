@@ -38,8 +38,8 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
   const [first] = useState(() => local.read());
   const [others, setOthers] = useState(() => local.others().filter(each => !same(each.values, first?.values)));
   const sent = useRef(first?.sent);
-  // What was found here stands in the browser already.
-  const isFound = useRef(first !== undefined);
+  // What another tab has typed and was only found here is sent by that tab.
+  const isTheirs = useRef(first !== undefined && !local.isOwn(first));
   const server = useServerDraft({
     entity,
     id,
@@ -64,18 +64,15 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
     },
     keep(titled) {
       const { title: _, ...typed } = titled;
-      const stands = isFound.current && same(first?.values, typed.values);
-      isFound.current = stands;
-      if (!stands) local.keep({ ...typed, at: Date.now(), sent: sent.current });
-      server.keep(titled);
+      local.keep({ ...typed, at: Date.now(), sent: sent.current });
+      isTheirs.current &&= same(typed.values, first?.values);
+      if (!isTheirs.current) server.keep(titled);
     },
     withdraw() {
-      isFound.current = false;
       local.withdraw();
       server.withdraw();
     },
     discard(saved) {
-      isFound.current = false;
       const isSaid = (draft: Draft) =>
         Object.entries(draft.values).every(([name, value]) => same(saved?.[name], value));
       local.discard(saved && isSaid);

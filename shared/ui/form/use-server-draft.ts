@@ -15,6 +15,7 @@ const REST = 3000;
 /** A request that outlives its page may carry no more, bytes (Fetch standard, §4.6). */
 const KEEPALIVE = 60_000;
 const SAVE = '/workplace/drafts/save';
+const REMOVE = '/workplace/drafts/remove';
 
 /** What `useServerDraft` is told. */
 export interface ServerDraftOptions {
@@ -84,6 +85,8 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   const blocked = useRef(false);
   const waiting = useRef<TitledDraft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // Writes go one after the other: what is removed is what the one before has kept.
+  const writes = useRef<Promise<unknown>>(Promise.resolve());
 
   const form = useCallback(
     () => ({ entity: entity.name, ...(id && { id }), ...(within && !id && { within }) }),
@@ -142,7 +145,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     waiting.current = undefined;
     return now;
   }, []);
-  const send = useCallback(async () => {
+  const sendNow = useCallback(async () => {
     const now = take();
     if (!now) return;
     const sent = body(now);
@@ -156,6 +159,9 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
       if (asApiError(fault).status === 409) await look({ ...now, at: 0 });
     }
   }, [api, body, look, take]);
+  const send = useCallback(() => {
+    writes.current = writes.current.then(sendNow);
+  }, [sendNow]);
 
   useEffect(() => {
     const leave = () => {
@@ -165,18 +171,25 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      void send();
+      send();
     };
   }, [api, body, send, take]);
 
+  /** Removes the draft that is known here, where it `isMine`; a newer one of another device stays. */
   const remove = useCallback(
-    () => api.post('/workplace/drafts/remove', form(), undefined, { quiet: true }).catch(() => undefined),
+    (isMine: (draftRevision: number) => boolean = () => true) => {
+      writes.current = writes.current.then(async () => {
+        const draftRevision = known.current;
+        if (blocked.current || typeof draftRevision !== 'number' || !isMine(draftRevision)) return;
+        known.current = null;
+        await api.post(REMOVE, { ...form(), draftRevision }, undefined, { quiet: true }).catch(() => undefined);
+      });
+    },
     [api, form],
   );
   const stop = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = undefined;
-    return blocked.current ? undefined : (known.current ?? undefined);
   }, []);
 
   return {
@@ -189,36 +202,24 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
         waiting.current = draft;
         setHasAll(false);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void send(), REST);
+        timer.current = setTimeout(send, REST);
       },
       [isKept, send],
     ),
     withdraw: useCallback(() => {
-      const revision = stop();
-      if (revision === undefined || revision !== written.current) return;
-      known.current = null;
-      void remove();
+      stop();
+      remove(draftRevision => draftRevision === written.current);
     }, [remove, stop]),
     forget: useCallback(() => {
-      const revision = stop();
-      if (revision === undefined) return;
-      known.current = null;
-      // The screen may be left by now.
-      void api
-        .get<ServerDraft | null>('/workplace/drafts', form(), { quiet: true, keep: true })
-        .then(found => (found?.draftRevision === revision ? remove() : undefined))
-        .catch(() => undefined);
-    }, [api, form, remove, stop]),
+      stop();
+      remove();
+    }, [remove, stop]),
     settle: useCallback(
       discard => {
         blocked.current = false;
         setOffered(undefined);
-        if (!discard) {
-          written.current = known.current ?? undefined;
-          return;
-        }
-        known.current = null;
-        void remove();
+        if (discard) remove();
+        else written.current = known.current ?? undefined;
       },
       [remove],
     ),

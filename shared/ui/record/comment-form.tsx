@@ -58,11 +58,17 @@ export function CommentForm({
   const [text, setText] = useState(first.text);
   const [audience, setAudience] = useState(first.audience);
   const [mentions, setMentions] = useState(first.mentions);
+  const newest = useRef(text);
   // Of the words as they are: other words are another comment.
   const sending = useRef<Pick<Written, 'key' | 'text' | 'audience'>>(first);
   useEffect(() => {
     if (text === (editing?.text ?? '') && mentions.length === 0) discard();
-    else keep({ values: { text, audience, mentions }, revision: editing?.revision ?? null, at: Date.now() });
+    else {
+      const { key, ...sent } = sending.current;
+      const isSent = key && sent.text === text && sent.audience === audience;
+      const values = { text, audience, mentions, ...(isSent && { key }) };
+      keep({ values, revision: editing?.revision ?? null, at: Date.now() });
+    }
   }, [keep, discard, text, audience, mentions, editing]);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -98,8 +104,10 @@ export function CommentForm({
           },
           { of: made => [made.id] },
         );
-      discard();
-      if (!editing) {
+      // What has been typed since is the next comment.
+      if (editing || newest.current === text) discard();
+      if (!editing && newest.current === text) {
+        newest.current = '';
         setText('');
         setMentions([]);
       }
@@ -131,6 +139,7 @@ export function CommentForm({
         error={fault || undefined}
         hint={editing ? undefined : t(audience === 'all' ? 'recordView.commentHintAll' : 'recordView.commentHint')}
         onChange={value => {
+          newest.current = value ?? '';
           setText(value ?? '');
           setFault('');
         }}

@@ -15,6 +15,7 @@ import { asApiError } from '../hooks/use-query.ts';
 import { useToast } from '../toast.tsx';
 import { defineRecord } from './define-record.tsx';
 import { reasonText } from './field-text.ts';
+import { OtherFaults } from './other-faults.tsx';
 import type { ApprovalSpec, PartProps } from './record-spec.ts';
 import { useMoveDraft } from './use-move-draft.ts';
 
@@ -94,6 +95,7 @@ export function defineApproval<E extends AnyEntity>(entity: E, spec: ApprovalSpe
             );
           })}
         </UnreadFields>
+        <OtherFaults entity={entity} errors={errors} inputs={names} />
         <div className="action-bar">
           {known.map((action, at) => {
             const verdict = shown.actions[action]!;

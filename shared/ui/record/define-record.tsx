@@ -85,7 +85,7 @@ export function defineRecord<E extends AnyEntity>(entity: E, spec: RecordSpec<E>
         <Around value={hold}>
           <FactSections entity={entity} record={own} sections={spec.sections.slice(0, drawn)} reload={reload} />
           {spec.parts?.slice(0, Math.max(0, drawn - spec.sections.length)).map((Part, at) => (
-            <Part key={at} entity={entity} record={own} reload={reload} />
+            <Part key={`${shown.id} ${at}`} entity={entity} record={own} reload={reload} />
           ))}
         </Around>
         {drawn > declared && spec.related && (

@@ -68,7 +68,7 @@ export function recordParts(
           <InSight anchor="documents" title={t('recordView.documents')} load={loadDocuments} props={{ documents }} />
         )}
         {rounds && moves && <Quietly load={loadApprovals} props={{ entity, id: record.id, labels, moves }} />}
-        {comments && <CommentsPart entity={entity} id={record.id} />}
+        {comments && <CommentsPart key={record.id} entity={entity} id={record.id} />}
         {spec.history !== false && <History entity={entity} id={record.id} labels={labels} />}
       </>
     );

@@ -15,6 +15,7 @@ import { asApiError } from '../hooks/use-query.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useToast } from '../toast.tsx';
 import { MoveFields } from './move-fields.tsx';
+import { OtherFaults } from './other-faults.tsx';
 import { publishes, type TransitionDialogProps } from './transition-dialog.tsx';
 import { useMoveDraft } from './use-move-draft.ts';
 
@@ -77,8 +78,6 @@ export function TransitionQuestion<E extends AnyEntity>({
         toast(t('kernel.readAnew'), 'warning');
         onClose();
       } else if (!error.data.fields) setFault(error.message);
-      else if (!Object.keys(error.data.fields).some(path => path.split('.')[0]! in fields))
-        setFault(Object.values(error.data.fields).join('\n'));
     }
   };
 
@@ -97,6 +96,7 @@ export function TransitionQuestion<E extends AnyEntity>({
       onClose={onClose}
     >
       {law && <LawNote error={law} />}
+      <OtherFaults entity={entity} errors={errors} inputs={Object.keys(fields)} />
       <MoveFields
         {...{ entity, action, fields, values, errors, unread, hasTried }}
         onChange={(name, value) => {

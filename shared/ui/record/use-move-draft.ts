@@ -18,7 +18,8 @@ export interface MoveDraft {
 /** Keeps what is typed for a move, a reason or an opinion, until the move has been made: also when the question is closed or the page is left. */
 export function useMoveDraft(entity: AnyEntity, id: string, move: string, empty: Values): MoveDraft {
   const user = useUser();
-  const key = draftKey(user?.id ?? 'guest', `${entity.name}.${move}`, id);
+  const keyOf = (userId: string) => draftKey(userId, `${entity.name}.${move}`, id);
+  const key = keyOf(user?.id ?? 'guest');
   const draft = useDraft(key);
   const [begin] = useState(empty);
   const kept = (): Values => {
@@ -27,8 +28,8 @@ export function useMoveDraft(entity: AnyEntity, id: string, move: string, empty:
   };
   const [held, setHeld] = useState(() => ({ key, values: kept() }));
   const isTyped = Object.entries(held.values).some(([name, value]) => !isSame(value, begin[name]));
-  // Who reads may be known a moment later than the record.
-  if (held.key !== key) setHeld({ key, values: isTyped ? held.values : kept() });
+  // Who reads may be known a moment later than the record; what is typed for one record is not for the next.
+  if (held.key !== key) setHeld({ key, values: isTyped && held.key === keyOf('guest') ? held.values : kept() });
   const { keep, discard } = draft;
   useEffect(() => {
     if (isTyped) keep({ values: held.values, revision: null, at: Date.now() });

@@ -65,6 +65,31 @@ describe('the contact of a supplier that somebody else has saved meanwhile', () 
     await settle();
   });
 
+  it('takes no more while it is being saved: what the answer says would go over it', async () => {
+    let answer: (saved: object) => void = () => undefined;
+    const saving = new Promise(resolve => (answer = resolve));
+    api.answers['POST /account/registration/updateContact'] = () => saving;
+    const isDisabled = async () =>
+      (await screen.find('[data-field=address] :is(sl-input, sl-textarea)')).matches('[disabled]');
+    await email('mine@example.com');
+    expect(await isDisabled()).to.equal(false);
+    await screen.click('form button[type=submit]');
+    await screen.until(isDisabled, 'nothing can be typed');
+    answer({ ...record, email: 'mine@example.com', revision: 4 });
+    await screen.until(async () => !(await isDisabled()), 'typed into again');
+  });
+
+  it('keeps what is typed into another field while both are shown', async () => {
+    await email('mine@example.com');
+    await screen.click('form button[type=submit]');
+    await screen.find('[data-conflict=email]');
+    typeInto(await screen.find('[data-field=address] :is(sl-input, sl-textarea)'), 'Harbour Road 2');
+    await screen.until(() => Object.values(localStorage).some(text => String(text).includes('Road 2')), 'kept');
+    await screen.click('.conflict > button');
+    await screen.until(() => sent().length === 2, 'saved again');
+    expect(sent()[1]!.input).to.include({ email: 'mine@example.com', address: 'Harbour Road 2' });
+  });
+
   it('is shown in both also when the own change comes from a draft of before', async () => {
     await email('mine@example.com');
     await screen.until(() => Object.keys(localStorage).some(key => key.includes('registration.contact')), 'kept');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DRAFT_SIZE } from '../../../shared/client/drafts.ts';
 import { type BidDraft, draftFrom, keptDraft, newDraft } from '../../../elements/project-workspace/parts/bid-draft.ts';
 
 type Lot = Parameters<typeof newDraft>[0];
@@ -49,7 +50,28 @@ describe('the draft of a bid whose lot has changed', () => {
     expect(again(twice, lotOf(cables, racks, cables), '1', '2')?.draft.unitPrices).to.deep.equal(['1', null, '2']);
   });
 
-  it('of before, without its items, keeps all but the prices when their number differs', () => {
+  it('of five thousand items with all the words they may have is no larger than a draft may be, and has each price again', () => {
+    const most = lotOf(
+      ...Array.from({ length: 5000 }, (_, at) =>
+        item(`${at} `.padEnd(500, '规'), '米'.repeat(30), `${at}`.padStart(60)),
+      ),
+    );
+    const prices = Array.from({ length: 5000 }, (_, at) => `${at}1234567.89`);
+    const kept = JSON.stringify({ values: keptDraft(most, typed(most, ...prices)) });
+    expect(kept.length).to.be.lessThan(DRAFT_SIZE);
+    const found = again(most, lotOf(...(most.items ?? []).toReversed()), ...prices);
+    expect(found?.draft.unitPrices).to.deep.equal(prices.toReversed());
+  });
+
+  it('of before, with the words of its items, has each price with its item', () => {
+    const old = { ...typed(before, '10', '2', '30'), items: [switches, cables, racks] };
+    const kept = JSON.parse(JSON.stringify(old)) as Record<string, unknown>;
+    const found = draftFrom(lotOf(racks, { ...switches, description: 'Switch, 48 ports' }), kept);
+    expect(found?.draft.unitPrices).to.deep.equal(['30', '10']);
+    expect(found?.left).to.deep.equal([{ item: 'Cable', price: '2' }]);
+  });
+
+  it('of still before, without its items, keeps all but the prices when their number differs', () => {
     const old = { ...typed(before, '10', '2', '30') } as unknown as Record<string, unknown>;
     expect(draftFrom(before, old)?.draft.unitPrices).to.deep.equal(['10', '2', '30']);
     const found = draftFrom(lotOf(switches), old);

@@ -125,7 +125,7 @@ describe('writing the tender bulletin', () => {
   it('says when the check cannot be made, and keeps working', async () => {
     const { screen } = open([draft], { 'POST /pre-tender/bulletin/check': refusal(503, 'The service rests.') });
     await screen.find('.form-note', 'The service rests.');
-    expect(screen.all('[data-action="save"]')[0]?.hasAttribute('disabled')).to.equal(false);
+    expect((await screen.find('[data-action="save"]')).hasAttribute('disabled')).to.equal(false);
     screen.remove();
   });
 

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import '../../../elements/project-workspace/clarification.strings.ts';
 import { Clarifications } from '../../../elements/project-workspace/parts/clarifications.tsx';
 import { Questions } from '../../../elements/project-workspace/parts/questions.tsx';
+import { ShowMore } from '../../../elements/project-workspace/parts/show-more.tsx';
+import { clarification } from '../../../shared/domain/pre-tender/clarification.entity.ts';
 import { invalidate } from '../../../shared/ui/hooks/query-cache.ts';
+import { useGrowingList } from '../../../shared/ui/hooks/use-growing-list.ts';
 import { type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';
 import { lotRow, page, projectRow } from '../pre-tender/rows.ts';
@@ -13,6 +16,7 @@ interface Asked {
     readonly size: number;
     readonly sort: string;
     readonly cursor?: string;
+    readonly projectId: string;
     readonly state?: string | readonly string[];
   };
 }
@@ -38,17 +42,21 @@ describe('questions and clarifications, however many', () => {
   let screen: Shown;
   let kept: { number: number; state: string }[] = [];
   let broken = false;
+  let gate: Promise<void> | undefined;
   afterEach(() => screen.remove());
   const ofKind = (state: string, count: number, from = 1) =>
     Array.from({ length: count }, (_, at) => ({ number: from + at, state }));
 
   function open(Part: () => ReactNode) {
     broken = false;
-    const answer = ({ params: { size, sort, cursor, state } }: Asked) => {
+    gate = undefined;
+    const answer = async ({ params: { size, sort, cursor, state, projectId } }: Asked) => {
+      await gate;
       if (broken && cursor) return refusal(503, 'The server is restarting');
       const states = state === undefined ? undefined : [state].flat();
       const sign = sort.startsWith('-') ? -1 : 1;
       const all = kept
+        .filter(one => projectId === 'p1' || one.number > 1000)
         .filter(one => !states || states.includes(one.state))
         .sort((a, b) => sign * (a.number - b.number));
       const left = all.filter(one => cursor === undefined || sign * one.number > sign * Number(cursor));
@@ -97,6 +105,74 @@ describe('questions and clarifications, however many', () => {
     broken = false;
     await screen.click(more);
     await screen.until(() => numbers().length === 60, 'all of them');
+  });
+
+  /** Holds all answers back; answers what lets them go. */
+  function hold(): () => void {
+    let release = () => {};
+    gate = new Promise(resolve => (release = resolve));
+    return release;
+  }
+
+  it('come though another address is gone to while they are read', async () => {
+    kept = ofKind('published', 60);
+    open(() => <Clarifications projectId="p1" />);
+    await screen.until(() => numbers().length === 50, 'the first fifty');
+    const release = hold();
+    await screen.click(more);
+    await screen.find(`${more}[loading]`);
+    api.abortReads();
+    release();
+    await screen.until(() => numbers().length === 60, 'all of them');
+    expect(screen.all('.ebs-alert')).to.have.length(0);
+  });
+
+  it('are those of one project only', async () => {
+    kept = [...ofKind('published', 60), ...ofKind('published', 60, 1001)];
+    function Projects() {
+      const [projectId, setProjectId] = useState('p1');
+      return (
+        <>
+          <button type="button" className="other" onClick={() => setProjectId('p2')} />
+          <Clarifications projectId={projectId} />
+        </>
+      );
+    }
+    open(Projects);
+    await screen.until(() => numbers().length === 50, 'the first fifty');
+    await screen.click(more);
+    await screen.until(() => numbers().length === 100, 'a hundred');
+    await screen.click('.other');
+    await screen.until(() => numbers().length === 50 && numbers()[49] === 1011, 'those of the other project');
+    const release = hold();
+    await screen.click(more);
+    await screen.find(`${more}[loading]`);
+    expect(numbers()).to.have.length(50);
+    release();
+    await screen.until(() => numbers().length === 60, 'all of them');
+    expect(Math.min(...numbers())).to.equal(1001);
+  });
+
+  it('are shown to the last, however many steps that takes', async () => {
+    kept = ofKind('published', 53);
+    function OneByOne() {
+      const { rows, further } = useGrowingList(clarification, { projectId: 'p1', sort: '-publishedAt', size: 1 });
+      return (
+        <>
+          <output>{rows.length}</output>
+          <ShowMore further={further} />
+        </>
+      );
+    }
+    open(OneByOne);
+    const stands = (count: number) =>
+      screen.until(() => screen.all('output')[0]?.textContent === String(count), `${count} rows`);
+    for (let count = 1; count < 53; count += 1) {
+      await stands(count);
+      await screen.click(more, `${53 - count}`);
+    }
+    await stands(53);
+    expect(screen.all('.show-more')).to.have.length(0);
   });
 
   it('that wait for an answer are all found, whatever was asked before them', async () => {

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { DocumentEditScreen } from '../../../elements/project-workspace/document-edit.screen.tsx';
 import '../../../elements/project-workspace/project-workspace.strings.ts';
-import { fakeApi } from '../../kit/fake-api.ts';
+import { fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown, type } from '../../kit/screen.tsx';
 import { answers, project } from './samples.kit.ts';
 
@@ -29,6 +29,9 @@ describe('the chapters of a bidding document', () => {
         answers([], {
           'GET /pre-tender/biddingDocument/list': { rows: [paper], total: 1, next: null },
           'GET /pre-tender/biddingDocument/get': paper,
+          'POST /pre-tender/biddingDocument/update': refusal(422, 'no', {
+            fields: { 'chapters.1.body': 'Names a trade mark.' },
+          }),
         }),
       ),
       address: '/v6-template/master-page/file-making/edit?projectId=p1&id=d1',
@@ -57,5 +60,18 @@ describe('the chapters of a bidding document', () => {
     await screen.find('.chapters > li:nth-child(2) [contenteditable]', 'Two, of many pages');
     await screen.click('[data-action=undo]', 'Redo');
     await screen.until(() => titles().join() === 'Notice,Evaluation of bids', 'away again');
+  });
+
+  it('a fault of a text is said at its chapter, and the list of faults leads there', async () => {
+    type(await screen.find('.chapters > li:nth-child(3) input'), 'Evaluation of bids');
+    await screen.click('[data-action=save]');
+    await screen.find('.chapters > li:nth-child(2) .ebs-fault', 'Names a trade mark.');
+    await screen.click('.error-summary [data-jump="chapters.1.body"]');
+    const text = await screen.find('.chapters > li:nth-child(2) [contenteditable]');
+    await screen.until(() => screen.root.activeElement === text, 'the focus in the text of the second chapter');
+    expect(text.getAttribute('aria-invalid')).to.equal('true');
+    expect(screen.root.getElementById(text.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
+      'Names a trade mark.',
+    );
   });
 });

@@ -67,4 +67,29 @@ describe('evaluation terms of a lot', () => {
     expect(revision).to.equal(1);
     screen.remove();
   });
+
+  it('comes panel by panel from the top, and the bar to save with when all are there', async () => {
+    const { screen } = open();
+    const came: number[][] = [];
+    const count = (nodes: NodeList, selector: string) =>
+      [...nodes].reduce((sum, node) => {
+        if (!(node instanceof Element)) return sum;
+        return sum + node.querySelectorAll(selector).length + Number(node.matches(selector));
+      }, 0);
+    const observer = new MutationObserver(news => {
+      const sum = (selector: string) => news.reduce((all, { addedNodes }) => all + count(addedNodes, selector), 0);
+      came.push([sum('.workspace-panel'), sum('.save-bar')]);
+    });
+    observer.observe(screen.root, { childList: true, subtree: true });
+    await screen.find('.save-bar');
+    observer.disconnect();
+    expect(came.filter(([panels, bars]) => panels! + bars! > 0)).to.deep.equal([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+    screen.remove();
+  });
 });

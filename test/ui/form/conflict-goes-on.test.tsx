@@ -42,6 +42,29 @@ describe('a conflict met by “Save and submit”', () => {
     await screen.find('*', 'Submit: done');
   });
 
+  it('keeps what is typed into another field while it stands', async () => {
+    const theirs = noticeRow('n1', { revision: 5, title: 'Theirs', remark: 'Theirs too' });
+    api = fakeApi({
+      'GET /sample/sampleNotice/get': noticeRow('n1'),
+      'POST /sample/sampleNotice/update': ({ body }: Call) =>
+        (body as { revision: number }).revision === 5
+          ? noticeRow('n1', { revision: 6, title: 'Mine', remark: 'Typed later' })
+          : refusal(409, 'conflict', { current: theirs }),
+    });
+    screen = show(NoticeForm, { api, address: '/sample/notice/edit?id=n1' });
+    typeInto(await screen.find('[data-field=title] sl-input'), 'Mine');
+    await screen.click('button[data-action=save]');
+    await screen.find('[data-conflict=title]');
+    typeInto(await screen.find('[data-field=remark] sl-textarea, [data-field=remark] sl-input'), 'Typed later');
+    await screen.find('[data-conflict=remark] input[value=mine]:checked');
+    await screen.click('.conflict > button');
+    await screen.until(() => api.to('/sample/sampleNotice/update').length === 2, 'saved again');
+    expect(api.to('/sample/sampleNotice/update')[1]!.body).to.deep.include({
+      revision: 5,
+      input: { title: 'Mine', remark: 'Typed later' },
+    });
+  });
+
   it('is followed by it in a handmade form as well', async () => {
     const ready = { ...draft, bidDeadline: '2026-05-20T01:30:00.000Z', openingAt: '2026-05-20T01:30:00.000Z' };
     const theirs = { ...ready, revision: 5, title: 'Theirs' };

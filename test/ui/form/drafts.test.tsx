@@ -108,7 +108,10 @@ describe('a draft on the server', () => {
     await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'the restored title');
     await screen.click('button[data-action=save]');
     await asked('/workplace/drafts/remove');
-    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal({ entity: 'sampleNotice', id: 'n1' });
+    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.include({
+      entity: 'sampleNotice',
+      id: 'n1',
+    });
   });
 
   it('of another device is offered with its time and device, compared, and restored', async () => {
@@ -176,6 +179,16 @@ describe('a draft on the server', () => {
     await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'taken back');
     await save();
     await screen.find('[data-conflict=title]');
+  });
+
+  it('older than the record leads to the question also when it was discarded as it was offered, and taken back', async () => {
+    openStale({ [READ]: old });
+    await screen.click('.draft-offer button', 'Discard');
+    await screen.click('[data-action=undo]');
+    await screen.until(async () => (await shownTitle()) === 'Elsewhere', 'taken back');
+    await save();
+    expect((await screen.find('[data-conflict=title]')).textContent).to.contain('Saved elsewhere');
+    expect(updates().map(({ revision }) => revision)).to.deep.equal([1]);
   });
 
   it('older than the record asks nothing once it is discarded', async () => {

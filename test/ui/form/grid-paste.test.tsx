@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { $dic } from '../../../shared/client/value-sets.ts';
 import { addTranslations } from '../../../shared/i18n/translate.ts';
-import { click, column, holds, open, paste, press, row, screen } from './grid.kit.tsx';
+import { click, column, holds, open, paste, press, row, screen, typed } from './grid.kit.tsx';
 
 describe('pasting into the editable grid', () => {
   afterEach(() => screen.remove());
@@ -66,6 +66,26 @@ describe('pasting into the editable grid', () => {
     ]);
     const report = await screen.find('.grid-report', '3 cells were not taken: no column is named Remark, Unit');
     expect(report.getAttribute('role')).to.equal('alert');
+  });
+
+  it('puts a column of figures into the cells from the edited one down, and lines into an edited text', async () => {
+    open([row('a'), row('b'), row('c')]);
+    await click('0.price');
+    await press('F2');
+    paste('1200\r\n950\r\n80\r\n');
+    await screen.find('.grid-report', '3 rows pasted.');
+    expect(column('price')).to.deep.equal(['1200', '950', '80'].map(amount => ({ amount, currency: 'CNY' })));
+    await click('0.quantity');
+    await typed('7');
+    paste('5\n6');
+    await holds('quantity', [5, 6, null]);
+    await click('0.name');
+    await press('F2');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'one\ntwo');
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true });
+    screen.root.activeElement!.dispatchEvent(event);
+    expect(event.defaultPrevented, 'left to the text').to.equal(false);
   });
 
   it('adds as many rows as it may, and says how many found no room', async () => {

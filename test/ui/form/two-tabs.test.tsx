@@ -138,16 +138,13 @@ describe('one record in two tabs', () => {
 
   it('the server’s draft goes only as the form knew it', async () => {
     core().session.set(session);
-    let server: unknown = { ...theirs, values: '{"title":"Mine"}', draftRevision: 7 };
     otherTab.keep({ title: 'Mine' }, { sent: 7 });
-    await open(() => server);
+    await open({ ...theirs, values: '{"title":"Mine"}', draftRevision: 7 });
     await screen.find('.form-note', 'have been restored');
-    server = { ...theirs, values: '{"title":"Mine","remark":"and more"}', draftRevision: 8 };
     await screen.click('button[data-action=save]');
     await saved();
-    await screen.until(() => api.to('/workplace/drafts').length >= 2, 'looked at');
-    await new Promise(resolve => setTimeout(resolve, 50));
-    expect(api.to('/workplace/drafts/remove')).to.have.length(0);
+    await screen.until(() => api.to('/workplace/drafts/remove').length === 1, 'removed');
+    expect(api.to('/workplace/drafts/remove')[0]!.body).to.include({ draftRevision: 7 });
   });
 
   it('typing back does not take the other’s draft from the server', async () => {
@@ -158,8 +155,26 @@ describe('one record in two tabs', () => {
     await screen.until(() => api.to('/workplace/drafts').length === 1, 'looked at');
     await title('Notice n1');
     await screen.until(async () => (await shownTitle()) === 'Notice n1', 'as the record says');
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await title('Once more');
+    // Writes go one after the other: by now a removal would have been asked for.
+    await screen.until(() => api.to('/workplace/drafts/save').length === 1, 'sent');
     expect(api.to('/workplace/drafts/remove')).to.have.length(0);
     expect(keptOf('Mine')).to.have.length(1);
+  });
+
+  it('sends what the other tab has typed only once more is typed here', async () => {
+    core().session.set(session);
+    const server = { ...theirs, values: '{"title":"Theirs"}', draftRevision: 3 };
+    otherTab.keep({ title: 'Theirs' }, { sent: 3 });
+    await open(server);
+    await screen.find('.form-note', 'have been restored');
+    await screen.until(() => api.to('/workplace/drafts').length === 1, 'looked at');
+    const before = api;
+    screen.remove();
+    await open(server);
+    await title('Mine as well');
+    await screen.until(() => api.to('/workplace/drafts/save').length === 1, 'sent');
+    expect((api.to('/workplace/drafts/save')[0]!.body as { draftRevision: number }).draftRevision).to.equal(3);
+    expect(before.to('/workplace/drafts/save')).to.deep.equal([]);
   });
 });

@@ -23,7 +23,8 @@ export function Versions({ entity, base, mine, changed, theirs, label, onResolve
   const differing = changed.filter(name => fields[name] && !same(mine[name], theirs[name]));
   // What only this reader has changed is no question: it stays.
   const asked = differing.filter(name => !same(base[name], theirs[name]));
-  const [kept, setKept] = useState<Chosen>(() => Object.fromEntries(differing.map(name => [name, 'mine'])));
+  // Mine as long as nothing else is chosen: also in a field that is typed into while this stands.
+  const [kept, setKept] = useState<Chosen>({});
   const [rows, setRows] = useState<Readonly<Record<string, Chosen>>>({});
   const merged = useMemo(() => {
     const tables = changed.filter(name => (entity.fields as Fields)[name]?.type === 'rows');
@@ -44,7 +45,7 @@ export function Versions({ entity, base, mine, changed, theirs, label, onResolve
     const values = differing.flatMap((name): readonly (readonly [string, unknown])[] => {
       const entries = merged.get(name);
       if (entries) return [[name, chosenRows(entries, rows[name] ?? {})]];
-      return kept[name] === 'mine' ? [[name, mine[name]]] : [];
+      return kept[name] === 'theirs' ? [] : [[name, mine[name]]];
     });
     onResolve(Object.fromEntries(values));
   };
@@ -69,13 +70,13 @@ export function Versions({ entity, base, mine, changed, theirs, label, onResolve
               />
             ) : (
               VERSIONS.map(version => (
-                <label key={version} data-chosen={kept[name] === version || undefined}>
+                <label key={version} data-chosen={(kept[name] ?? 'mine') === version || undefined}>
                   <span>
                     <input
                       type="radio"
                       name={`conflict-${name}`}
                       value={version}
-                      checked={kept[name] === version}
+                      checked={(kept[name] ?? 'mine') === version}
                       onChange={() => setKept({ ...kept, [name]: version })}
                     />{' '}
                     {t(version === 'mine' ? 'form.mine' : 'form.theirs')}

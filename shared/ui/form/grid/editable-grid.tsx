@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import { useT } from '../../../i18n/translate.ts';
 import { useValueSets } from '../../hooks/use-values.ts';
 import { useSheet } from '../../kit/use-sheet.ts';
+import screens from '../../list/screens.css';
 import type { Labels } from '../../record/field-text.ts';
 import '../form-texts.ts';
 import { fetchRefInput } from '../ref-input.tsx';
@@ -41,6 +42,11 @@ export interface EditableGridProps {
 
 const PATH = /^(\d+)\.(\w+)/;
 
+/** Whether pasted text is for several cells, also while one is being edited: no figure, day or choice has two lines. */
+const isForCells = (text: string, column: GridColumn | undefined): boolean =>
+  text.includes('\t') ||
+  (column?.field.type !== 'text' && column?.field.type !== 'longText' && /[\r\n]/.test(text.replace(/\r?\n$|\r$/, '')));
+
 /** Rows of a record as a spreadsheet: chosen, typed, pasted, filled, moved, undone with the keyboard or the mouse. Draws what is in view. */
 export function EditableGrid(props: EditableGridProps) {
   const {
@@ -57,6 +63,7 @@ export function EditableGrid(props: EditableGridProps) {
     entity,
   } = props;
   useSheet(sheet);
+  useSheet(screens);
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -133,7 +140,7 @@ export function EditableGrid(props: EditableGridProps) {
         data-long={drawn.isLong || undefined}
         onPaste={event => {
           const text = event.clipboardData.getData('text/plain');
-          if (disabled || (mode !== 'ready' && !text.includes('\t'))) return;
+          if (disabled || (mode !== 'ready' && !isForCells(text, at && columns[at.column]))) return;
           event.preventDefault();
           setPasted(grid.paste(text));
         }}

@@ -14,8 +14,16 @@ export interface Pasted {
   readonly rowsLeft: number;
   /** Filled cells that found no column: to the right of the last one, or below a heading that names none. */
   readonly cellsLeft: number;
-  /** Cells that fell on a column which is not changed here and hold something else than it does. */
+  /** Rows that were written. */
+  readonly taken: number;
+  /** Cells that hold something else than the columns which are not changed here, where nothing but such columns was pasted. */
   readonly cellsKept: number;
+  /** Rows that went, by their place, to rows of another name. */
+  readonly differing: number;
+  /** The names of rows that were matched by name and found none like theirs. */
+  readonly unmatched: readonly string[];
+  /** Rows that were not among those matched by name. */
+  readonly missing: number;
   /** Headings that name no column and have filled cells below them. */
   readonly unknown: readonly string[];
   /** Cells whose text could not be read and stands there as it was written. */
@@ -31,6 +39,8 @@ export interface PasteInto {
   readonly at: CellRange;
   /** The most rows. */
   readonly max: number;
+  /** The rows are those given: a table with headings goes to the rows that it names. */
+  readonly fixedRows: boolean;
   readonly blank: () => GridRow;
   readonly t: Translate;
   readonly labels?: Labels | undefined;
@@ -94,21 +104,45 @@ const isUnread = ({ field }: GridColumn, value: unknown): boolean => {
 const isUnreadAmount = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'amount' in value && !/^-?\d+(\.\d+)?$/.test(String(value.amount));
 
-/** Puts text of a spreadsheet over the rows, from the first chosen cell on; missing rows are added up to `max`. */
+const sameName = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The rows of such names, equal ones in their order; undefined for a name that no row has, or none any more. */
+function rowsNamed(names: readonly string[], rows: readonly string[]): readonly (number | undefined)[] {
+  const left = Map.groupBy(rows.keys(), at => sameName(rows[at]!));
+  return names.map(name => left.get(sameName(name))?.shift());
+}
+
+/**
+ * Puts text of a spreadsheet over the rows, from the first chosen cell on, or to the rows that it names where they are fixed; missing rows
+ * are added up to `max`.
+ */
 export function pasteText(rows: readonly GridRow[], text: string, into: PasteInto): Pasted {
-  const { columns, at, max, blank, t, labels } = into;
+  const { columns, at, max, fixedRows, blank, t, labels } = into;
   const table = readTable(text);
   const heading = table.length > 1 ? headingOf(table[0]!, columns) : undefined;
   const isOne = table.length === 1 && table[0]!.length === 1;
-  const read = heading ? table.slice(1) : table;
+  const naming = heading?.findIndex(column => column?.namesRows) ?? -1;
+  const isMatched = fixedRows && naming >= 0;
+  const filled = heading ? table.slice(1) : table;
+  const read = isMatched ? filled.filter(cells => cells.some(cell => cell.trim() !== '')) : filled;
   const next = [...rows];
   const unknown = new Set<string>();
-  let [cellsLeft, cellsKept, unread, width] = [0, 0, 0, 0];
+  let [cellsLeft, cellsKept, unread, width, differing] = [0, 0, 0, 0, 0];
+  let isWritten = false;
   const height = isOne ? at.bottom - at.top + 1 : read.length;
   const across = isOne ? at.right - at.left + 1 : 0;
   const end = Math.min(max, at.top + height);
-  for (let row = at.top; row < end; row += 1) {
-    const cells = isOne ? Array<string>(across).fill(table[0]![0]!) : read[row - at.top]!;
+  const said = ({ field, name }: GridColumn, row: GridRow) => cellText(field, row[name], t, labels);
+  const names = read.map(cells => cells[naming] ?? '');
+  const places = isMatched
+    ? rowsNamed(
+        names,
+        rows.map(row => said(heading![naming]!, row)),
+      )
+    : Array.from({ length: Math.max(0, end - at.top) }, (_, down) => at.top + down);
+  for (const [down, row] of places.entries()) {
+    if (row === undefined) continue;
+    const cells = isOne ? Array<string>(across).fill(table[0]![0]!) : read[down]!;
     const changed: Record<string, unknown> = { ...(next[row] ?? blank()) };
     for (const right of cells.keys()) {
       const cell = cells[right]!;
@@ -122,27 +156,35 @@ export function pasteText(rows: readonly GridRow[], text: string, into: PasteInt
       }
       width = Math.max(width, right + 1);
       if (column.readOnly) {
-        if (cell.trim() !== '' && cell.trim() !== cellText(column.field, changed[column.name], t, labels))
-          cellsKept += 1;
+        if (cell.trim() === '' || sameName(cell) === sameName(said(column, changed))) continue;
+        cellsKept += 1;
+        if (column.namesRows) differing += 1;
         continue;
       }
+      isWritten = true;
       const value = readCell(column.field, cell, t, labels, changed[column.name]);
       changed[column.name] = value;
       if (isUnread(column, value) || isUnreadAmount(value)) unread += 1;
     }
     next[row] = changed;
   }
+  const written = places.filter(row => row !== undefined);
+  const spanned = written.length > 0 ? written : [at.top];
   return {
     rows: next,
     range: {
-      top: at.top,
-      bottom: Math.max(at.top, end - 1),
+      top: Math.min(...spanned),
+      bottom: Math.max(...spanned),
       left: heading ? 0 : at.left,
       right: heading ? columns.length - 1 : Math.max(at.left, Math.min(columns.length, at.left + width) - 1),
     },
-    rowsLeft: at.top + height - end,
+    taken: written.length,
+    rowsLeft: isMatched ? 0 : at.top + height - end,
     cellsLeft,
-    cellsKept,
+    cellsKept: isWritten ? 0 : cellsKept,
+    differing: isWritten ? differing : 0,
+    unmatched: names.filter((_, down) => isMatched && places[down] === undefined),
+    missing: isMatched ? rows.length - written.length : 0,
     unknown: [...unknown],
     unread,
     headed: heading !== undefined,

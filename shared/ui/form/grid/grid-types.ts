@@ -13,6 +13,8 @@ export interface GridColumn {
   readonly known: readonly string[];
   /** Shown, chosen and copied, but not changed here: what the row is about, or what follows from its other cells. */
   readonly readOnly?: boolean;
+  /** What tells given rows apart: a pasted table with headings is matched by it, one without is compared. */
+  readonly namesRows?: boolean;
 }
 
 /** A cell by row and column, both from 0. */

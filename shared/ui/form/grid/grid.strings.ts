@@ -29,6 +29,11 @@ export const gridStrings = {
     cellsLeft: '{{count}} {{count|cell|cells}} to the right of the last column {{count|was|were}} not taken.',
     unknownHeads:
       '{{count}} {{count|cell was|cells were}} not taken: no column is named {{names}}. Give the heading the name of a column, or paste without headings.',
+    unmatched: '{{count}} {{count|row was|rows were}} not taken: no row here is named {{names}}.',
+    missing:
+      '{{count}} {{count|row|rows}} of the table {{count|was|were}} not pasted and {{count|stays|stay}} unchanged.',
+    differing:
+      '{{count}} {{count|row|rows}} went to {{count|a row|rows}} of another name. Compare the order, or paste with headings: then each row goes where its name stands.',
     cellsKept: '{{count}} {{count|cell|cells}} of columns that are not filled in here {{count|was|were}} not taken.',
     unread:
       '{{count}} {{count|cell|cells}} could not be read and {{count|stands as it was|stand as they were}} written.',
@@ -62,6 +67,9 @@ export const gridStrings = {
     rowsLeft: '{{count}} 行未能粘贴：表格最多 {{max}} 行。',
     cellsLeft: '最后一列右侧的 {{count}} 个单元格未粘贴。',
     unknownHeads: '{{count}} 个单元格未粘贴：没有名为“{{names}}”的列。请将表头改为本表的列名，或不带表头粘贴。',
+    unmatched: '{{count}} 行未粘贴：表中没有名为“{{names}}”的行。',
+    missing: '表中有 {{count}} 行不在粘贴的内容中，保持不变。',
+    differing: '{{count}} 行的名称与所粘贴到的行不同。请核对顺序，或连同表头一起粘贴，系统会按名称对应各行。',
     cellsKept: '{{count}} 个单元格所在的列不在此填写，未粘贴。',
     unread: '{{count}} 个单元格无法识别，已按原文保留。',
     full: '表格已满，最多 {{max}} 行。',

@@ -232,7 +232,8 @@ export function useGrid({ rows, onRows, columns, max, disabled, fixedRows, t, la
       const all = now();
       const free = all.findLastIndex(row => !isEmptyRow(row)) + 1;
       const place = range ?? { top: free, bottom: free, left: 0, right: 0 };
-      const pasted = pasteText(all, text, { columns, at: place, max, blank: () => blankRow(columns), t, labels });
+      const blank = () => blankRow(columns);
+      const pasted = pasteText(all, text, { columns, at: place, max, fixedRows, blank, t, labels });
       history.change(pasted.rows);
       wantsFocus.current = true;
       setCell({ row: pasted.range.top, column: pasted.range.left });

@@ -1,5 +1,5 @@
 import { Editor, type EditorOptions } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../i18n/translate.ts';
 import { useScreen } from '../../element-context.tsx';
 import { afterFrame } from '../../hooks/after-frame.ts';
@@ -22,8 +22,10 @@ import { cleanPaste } from './word-paste.ts';
 /** A text with headings, lists, tables, images and links, on TipTap. What it gives is clean HTML of the server's own list of tags. */
 export function RichEditor(props: RichTextInputProps) {
   const { name, label, value, disabled, ownerEntity } = props;
-  const { error: tooLong, extra: count } = useLimit(value, props.maxLength, undefined);
-  const invalid = props.invalid || tooLong !== undefined;
+  const { error, extra: count } = useLimit(value, props.maxLength, props.error);
+  const invalid = props.invalid || error !== undefined;
+  const id = useId();
+  const faultId = error === undefined ? undefined : id;
   useSheet(text);
   useSheet(sheet);
   const t = useT();
@@ -110,9 +112,11 @@ export function RichEditor(props: RichTextInputProps) {
     if (!dom) return;
     dom.setAttribute('aria-label', label);
     dom.setAttribute('aria-invalid', String(invalid));
+    if (faultId === undefined) dom.removeAttribute('aria-describedby');
+    else dom.setAttribute('aria-describedby', faultId);
     dom.dataset['name'] = name;
     dom.tabIndex = 0;
-  }, [editor, label, invalid, name]);
+  }, [editor, label, invalid, faultId, name]);
 
   const close = () => {
     setPanel(undefined);
@@ -172,7 +176,11 @@ export function RichEditor(props: RichTextInputProps) {
           : NOTHING}
         {count && <> · {count}</>}
       </p>
-      {tooLong && <p className="rich-count ebs-fault">{tooLong}</p>}
+      {error !== undefined && (
+        <p id={id} className="rich-count ebs-fault">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -33,8 +33,11 @@ export function removedFile(field: Field | undefined, before: unknown, after: un
   return ((before as readonly FileRef[] | null) ?? []).find(file => !left.has(file.id))?.name;
 }
 
-/** Remembers the last change of a form that can be taken back; `apply` writes fields into the form. */
-export function useFormUndo(values: FormValues, apply: (values: FormValues) => void): FormUndo {
+/** Remembers the last change of a form that can be taken back; `apply` writes fields of it into the form. */
+export function useFormUndo(
+  values: FormValues,
+  apply: (values: FormValues, what: FormChange['what']) => void,
+): FormUndo {
   const [last, setLast] = useState<{ change: FormChange; isUndone: boolean }>();
   const untouched = useMemo(() => {
     if (!last) return [];
@@ -55,11 +58,11 @@ export function useFormUndo(values: FormValues, apply: (values: FormValues) => v
       setLast({ change: last.change, isUndone: !last.isUndone });
       if (taken) {
         const next = last.isUndone ? list.toSpliced(place, 1) : list.toSpliced(taken.at, 0, taken.item);
-        apply({ [taken.field]: next });
+        apply({ [taken.field]: next }, last.change.what);
         return;
       }
       const to = last.isUndone ? last.change.after : last.change.before;
-      apply(Object.fromEntries(untouched.map(name => [name, to[name]])));
+      apply(Object.fromEntries(untouched.map(name => [name, to[name]])), last.change.what);
     },
     forget: useCallback(() => setLast(undefined), []),
   };
