@@ -4,6 +4,7 @@ import { root } from './support/project.ts';
 import type { Release } from './web/releases.ts';
 
 const dist = path.join(root, 'dist');
+const SCREEN = /\.screen-[\w-]{8}\.js$/;
 const KB = 1024;
 
 /** What a page loads before it can show something: files below `dist/` and their weight in brotli bytes. */
@@ -112,6 +113,13 @@ export function sizes(): SizeLine[] {
       lines.push({ what, bytes, budget: budget * KB });
     }
   }
+  const screens = presentFiles('elements/c').filter(name => SCREEN.test(name));
+  if (screens.length > 0)
+    lines.push({
+      what: `the largest of ${screens.length} screens' own code`,
+      bytes: Math.max(...screens.map(name => weight(`elements/c/${name}`))),
+      budget: 8 * KB,
+    });
   const limits = { lit: 7, 'shoelace-base': 18, 'shoelace-overlay': 22, form: 15, schema: 8 };
   for (const [name, kilobytes] of Object.entries(limits)) {
     const file = chunk(name);
@@ -137,7 +145,7 @@ const HEAVY = ['charts', 'chart-core', 'drawing', 'rich-text', 'prose', 'pdf', '
 function heavyFaults(): string[] {
   const heavy = new Map(HEAVY.map(name => [`elements/c/${chunk(name)}`, name]));
   return presentFiles('elements/c')
-    .filter(name => /\.screen-[\w-]{8}\.js$/.test(name))
+    .filter(name => SCREEN.test(name))
     .flatMap(name =>
       graph([`elements/c/${name}`])
         .files.filter(file => heavy.has(file))

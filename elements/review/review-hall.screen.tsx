@@ -3,6 +3,7 @@ import type { HallAnswer, ReviewHall } from './parts/hall.ts';
 import { review } from '../../shared/domain/review/review.entity.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
+import { fetchPart, LaterPart } from '../../shared/ui/form/later-part.tsx';
 import { HallBar } from '../../shared/ui/hall/hall-bar.tsx';
 import { HallChat } from '../../shared/ui/hall/hall-chat.tsx';
 import { isMissing } from '../../shared/ui/hall/hall-host-gone.tsx';
@@ -17,18 +18,20 @@ import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import screens from '../../shared/ui/list/screens.css';
 import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { ReportView } from '../../shared/ui/review/report-view.tsx';
-import { ConcludeQualification } from './parts/conclude-qualification.tsx';
 import { stageOf } from './parts/consensus.ts';
 import { HallProgress } from './parts/hall-progress.tsx';
 import { LeaderAway, LeaderGone } from './parts/leader-away.tsx';
-import { LeaderSummary } from './parts/leader-summary.tsx';
 import { LeaderVote } from './parts/leader-vote.tsx';
-import { MySheets } from './parts/my-sheets.tsx';
-import { SignReport } from './parts/sign-report.tsx';
 import grid from './grid.css';
 import sheet from './hall.css';
 
 const EVERY = 30_000;
+// The sheets come beside the hall's data; what a review comes to later is loaded then.
+const sheets = () => import('./parts/my-sheets.tsx').then(part => part.MySheets);
+fetchPart(sheets);
+const conclude = () => import('./parts/conclude-qualification.tsx').then(part => part.ConcludeQualification);
+const summary = () => import('./parts/leader-summary.tsx').then(part => part.LeaderSummary);
+const sign = () => import('./parts/sign-report.tsx').then(part => part.SignReport);
 
 /** The review hall of one lot: `?id=` names the review. Spec §2.5 "/ess/review-hall/index". */
 export function ReviewHallScreen() {
@@ -95,10 +98,14 @@ export function ReviewHallScreen() {
         <LeaderVote hall={hall} readerId={user.id} reload={reload} />
       )}
       {stage && (
-        <MySheets key={`${stage} ${hall.review.id}`} hall={hall} stage={stage} readerId={user.id} reload={reload} />
+        <LaterPart
+          key={`${stage} ${hall.review.id}`}
+          load={sheets}
+          props={{ hall, stage, readerId: user.id, reload }}
+        />
       )}
-      {state === 'qualifying' && leads && everySheetIn && <ConcludeQualification hall={hall} reload={reload} />}
-      {state === 'consensus' && <LeaderSummary hall={hall} leads={leads} reload={reload} />}
+      {state === 'qualifying' && leads && everySheetIn && <LaterPart load={conclude} props={{ hall, reload }} />}
+      {state === 'consensus' && <LaterPart load={summary} props={{ hall, leads, reload }} />}
       {['reported', 'signed', 'submitted', 'failed'].includes(state) && (
         <ReportView
           review={hall.review}
@@ -107,7 +114,7 @@ export function ReviewHallScreen() {
         />
       )}
       {state === 'reported' && own && hall.review.reportHash && (
-        <SignReport own={own} hash={hall.review.reportHash} reload={reload} />
+        <LaterPart load={sign} props={{ own, hash: hall.review.reportHash, reload }} />
       )}
       <HallChat hall={live} state={state} userId={user.id} />
     </div>

@@ -121,15 +121,14 @@ describe('opening an account', () => {
   it('gives one of two with the same credit code at the same instant the account, and the other the reason', async () => {
     const creditCode = codeOf('91350211M0002PK02');
     const guest = server.call();
-    const bodies = await Promise.all(
-      ['race.a', 'race.b'].map(async account => {
-        const email = `${account}@x.example`;
-        await guest.post('/account/registration/send-code', { channel: 'email', to: email });
-        await server.settle();
-        const code = /\d{6}/.exec(server.sent.find(each => each.to === email)?.body ?? '')?.[0];
-        return { ...enterprise, creditCode, email, account, password: PASSWORD, channel: 'email', code };
-      }),
-    );
+    const bodies: object[] = [];
+    for (const account of ['race.a', 'race.b']) {
+      const email = `${account}@x.example`;
+      await guest.post('/account/registration/send-code', { channel: 'email', to: email });
+      await server.settle();
+      const code = /\d{6}/.exec(server.sent.find(each => each.to === email)?.body ?? '')?.[0];
+      bodies.push({ ...enterprise, creditCode, email, account, password: PASSWORD, channel: 'email', code });
+    }
     const answers = await Promise.all(bodies.map(body => guest.post('/account/registration/open', body)));
     assert.deepEqual(answers.map(each => each.status).toSorted(), [200, 422]);
     const loser = answers.find(each => each.status === 422)!;
