@@ -17,7 +17,7 @@ const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
   ['form', /^react-hook-form$/],
   ['schema', /^zod$/],
   ['ciphers', /^@noble\/ciphers$/],
-  ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@noble\/.*|@peculiar\/.*|shamir-secret-sharing)$/],
+  ['crypto', /^(pkijs|asn1js|pvtsutils|pvutils|bytestreamjs|@peculiar\/.*|shamir-secret-sharing)$/],
   ['prose', /^(prosemirror-.*|orderedmap|rope-sequence|w3c-keyname)$/],
   ['rich-text', /^(@tiptap\/.*|linkifyjs)$/],
   ['upload', /^(tus-js-client|js-base64|url-parse|requires-port|querystringify)$/],

@@ -56,6 +56,12 @@ export async function drawn(): Promise<void> {
   port1.close();
 }
 
+/** Resolves when the browser has shown what stands now, twice over: it takes the focus from what is disabled when it shows that. */
+export async function painted(): Promise<void> {
+  await drawn();
+  await drawn();
+}
+
 /** Shows a screen at an address, over an API, in a language; `dark` and `width` are for pictures. */
 export function show(
   Screen: ComponentType<object>,

@@ -273,6 +273,21 @@ describe('comments of a record view', () => {
     await until(() => api.to('/comment/remove').length === 1, 'the removal');
   });
 
+  it('that are being saved in other words wait for the answer', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    open({
+      'GET /comment/list': { rows: [comment('c1', 'Fresh')], next: null, audiences: ['own'], topics: [] },
+      'POST /comment/edit': () => answer.promise,
+    });
+    await screen.click('.comment .list-link', 'Edit');
+    typeInto(await screen.find('.comment sl-textarea'), 'Fresher');
+    await screen.click('.comment [data-action=comment]');
+    await screen.find('.comment sl-textarea[readonly]');
+    answer.resolve(refusal(409, 'A comment can be reworded for 15 minutes only.'));
+    await screen.find('.comment', 'for 15 minutes only');
+    await screen.find('.comment sl-textarea:not([readonly])');
+  });
+
   it('say who will read them, and are not shown to experts nor where the entity takes none', async () => {
     open({ 'GET /comment/list': { rows: [], next: null, audiences: ['own', 'all'], topics: [] } });
     await screen.find('sl-textarea[help-text], .comments', 'Only people of your organization');

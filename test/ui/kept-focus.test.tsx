@@ -12,7 +12,7 @@ import { ViewsPanel } from '../../shared/ui/list/views-panel.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { drawn, show, type Shown, typeInto } from '../kit/screen.tsx';
+import { drawn, painted, show, type Shown, typeInto } from '../kit/screen.tsx';
 import { base, openRecord } from './open-record.ts';
 
 const LIST = `${base}/list`;
@@ -25,9 +25,6 @@ describe('the focus of who works with keys', () => {
   });
   const focused = () => at.root.activeElement as HTMLElement | null;
   const held = (selector: string, what: string) => at.until(() => focused()?.matches(selector) === true, what);
-  /** Two frames: the browser takes the focus from what is disabled when it draws. */
-  const frames = () =>
-    new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   const press = async (selector: string, text?: string) => {
     (await at.find(selector, text)).focus();
     await sendKeys({ press: 'Enter' });
@@ -101,10 +98,10 @@ describe('the focus of who works with keys', () => {
     ] as const) {
       await press(`[data-action=${action}]`);
       await at.until(() => api.to(path).length === 1, action);
-      await frames();
+      await painted();
       expect(focused()?.dataset['action']).to.equal(action);
       await sendKeys({ press: 'Enter' });
-      await frames();
+      await painted();
       expect(api.to(path), `${action} is not begun twice`).to.have.length(1);
     }
     gate.resolve(noticeRow('n1', { state: 'draft' }));
@@ -125,7 +122,7 @@ describe('the focus of who works with keys', () => {
     typeInto(title, 'A bridge');
     await press('[data-action=save]');
     await at.until(() => api.to(`${base}/update`).length === 1, 'the first save');
-    await frames();
+    await painted();
     expect(focused()?.dataset['action']).to.equal('save');
     gates[0]!.resolve(noticeRow('n1', { title: 'A bridge', state: 'draft', actions: { update: true }, revision: 2 }));
     await at.find('.ebs-toast', 'Saved');
@@ -133,7 +130,7 @@ describe('the focus of who works with keys', () => {
     title.focus();
     await sendKeys({ press: 'Enter' });
     await at.until(() => api.to(`${base}/update`).length === 2, 'the second save');
-    await frames();
+    await painted();
     gates[1]!.resolve(
       noticeRow('n1', { title: 'A long bridge', state: 'draft', actions: { update: true }, revision: 3 }),
     );

@@ -4,6 +4,7 @@ import { defineEntity } from '../../shared/domain/kernel/entity.ts';
 import { field } from '../../shared/domain/kernel/fields.ts';
 import { valueSet } from '../../shared/domain/kernel/values.ts';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
+import { ListSearch } from '../../shared/ui/list/list-search.tsx';
 import { quickRanges } from '../../shared/ui/list/range-filter.tsx';
 import { type Call, type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
@@ -256,7 +257,12 @@ describe('the filters of a list', () => {
     input.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true, keyCode: 229 }),
     );
-    await new Promise(resolve => setTimeout(resolve, 500));
+    // Whoever has typed a whole word since is heard: by then this one would have been as well.
+    const rested: string[] = [];
+    const other = show(() => <ListSearch value="" onChange={text => rested.push(text)} />, { api: fakeApi() });
+    type(await other.find('input[type=search]'), 'ferry');
+    await other.until(() => rested.length === 1, 'typing to rest');
+    other.remove();
     expect(api.to(LIST)).to.have.length(asked);
     expect(screen.address()).to.equal('/sample/notice');
     type(input, '桥');

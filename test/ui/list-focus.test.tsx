@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { defineList } from '../../shared/ui/list/define-list.tsx';
 import { fakeApi } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { show, type Shown, type } from '../kit/screen.tsx';
+import { painted, show, type Shown, type } from '../kit/screen.tsx';
 import { base } from './open-record.ts';
 
 const LIST = `${base}/list`;
@@ -16,9 +16,6 @@ describe('the focus of who works with keys, in what stands above a list', () => 
   });
   const focused = () => at.root.activeElement as HTMLElement | null;
   const held = (selector: string, what: string) => at.until(() => focused()?.matches(selector) === true, what);
-  /** Two frames: the browser takes the focus from what is disabled when it draws. */
-  const frames = () =>
-    new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   const press = async (selector: string, text?: string) => {
     (await at.find(selector, text)).focus();
     await sendKeys({ press: 'Enter' });
@@ -53,10 +50,10 @@ describe('the focus of who works with keys, in what stands above a list', () => 
     await isAt('Move Title down');
     await sendKeys({ press: 'Enter' });
     await at.until(() => query('columns') === 'kind,budget,title', 'at the end');
-    await frames();
+    await painted();
     await isAt('Move Title down');
     await sendKeys({ press: 'Enter' });
-    await frames();
+    await painted();
     expect(query('columns')).to.equal('kind,budget,title');
     await isAt('Move Title down');
     await shut('Columns');
@@ -77,9 +74,9 @@ describe('the focus of who works with keys, in what stands above a list', () => 
     await sendKeys({ press: 'Space' });
     await at.until(() => query('columns') === 'title', 'one is left');
     await beside('Title');
-    await frames();
+    await painted();
     await sendKeys({ press: 'Space' });
-    await frames();
+    await painted();
     expect(query('columns')).to.equal('title');
     await beside('Title');
     await tick('Bids open');
@@ -144,7 +141,7 @@ describe('the focus of who works with keys, in what stands above a list', () => 
       await held('.list-export button', 'the way to give it up');
       gate.resolve(new Blob([]));
       await tool('Export');
-      await frames();
+      await painted();
       expect(at.all('.list-menu'), 'it does not open by itself').to.have.length(0);
       await sendKeys({ press: 'Enter' });
     }

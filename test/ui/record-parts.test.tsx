@@ -4,7 +4,7 @@ import { defineRecord, subTable } from '../../shared/ui/record/define-record.tsx
 import { type Answers, type FakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
 import { samplePdf } from '../kit/sample-pdf.ts';
-import { type Shown, until } from '../kit/screen.tsx';
+import { painted, type Shown, until } from '../kit/screen.tsx';
 import { line, reject, submit } from './history-lines.ts';
 import { base, openRecord } from './open-record.ts';
 
@@ -121,7 +121,7 @@ describe('the parts of a record view', () => {
       await screen.find('[data-anchor=table-0]');
       await screen.click('[data-action=print]');
       await until(() => api.to(`${base}/list`).length > 0, 'the table asking');
-      await new Promise(resolve => setTimeout(resolve, 300));
+      await painted();
       expect(printed).to.have.length(0);
       later.resolve({ rows: [noticeRow('n2', { title: 'Part two' })], total: 1, next: null });
       await until(() => printed.length > 0, 'the print');

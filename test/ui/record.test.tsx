@@ -4,7 +4,7 @@ import { defineApproval } from '../../shared/ui/record/define-approval.tsx';
 import { defineRecord } from '../../shared/ui/record/define-record.tsx';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';
-import { show, type Shown, typeInto } from '../kit/screen.tsx';
+import { painted, show, type Shown, typeInto } from '../kit/screen.tsx';
 
 const base = '/sample/sampleNotice';
 const sections = [
@@ -189,7 +189,7 @@ describe('a declared record view', () => {
     typeInto(await reason(), 'The ceiling is missing');
     await screen.until(async () => (await reason()).value === 'The ceiling is missing', 'the reason');
     beside();
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await painted();
     expect(screen.all('sl-dialog[open]')).to.have.length(1);
     await screen.click('sl-dialog sl-button', 'Cancel');
     await isGone();

@@ -3,7 +3,7 @@ import { setLang } from '../../shared/client/choices.ts';
 import { ApiError } from '../../shared/client/api-error.ts';
 import { useQuery } from '../../shared/ui/hooks/use-query.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
-import { show, type Shown } from '../kit/screen.tsx';
+import { painted, show, type Shown } from '../kit/screen.tsx';
 
 function Reading({ name }: { readonly name: string }) {
   const { data, error, loading } = useQuery<string>('/sample/word');
@@ -50,7 +50,7 @@ describe('a reading of the server', () => {
     await settled(' (Not yours)');
     expect(api.to('/sample/word')).to.have.length(2);
     dispatchEvent(new Event('online'));
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await painted();
     expect(api.to('/sample/word')).to.have.length(2);
   });
 });

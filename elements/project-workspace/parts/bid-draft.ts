@@ -1,8 +1,10 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type BidForm, bidFormIssues } from '../../../shared/domain/bidding/bid-form.ts';
 import type { Reason, RecordOf } from '../../../shared/domain/kernel/entity.ts';
+import { currencyOf } from '../../../shared/domain/money/currencies.ts';
 import { compare, isDecimal, multiply, round, sum } from '../../../shared/domain/money/decimal.ts';
 import type { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
-import { shortHash } from './short-hash.ts';
 
 /** A structured bid while it is being written. Numbers are decimal text; not filled is null. */
 export interface BidDraft {
@@ -45,10 +47,14 @@ export interface RestoredDraft {
   readonly left: readonly { readonly item: string; readonly price: string }[];
 }
 
+/** 64 bits of a digest: enough to tell some thousands apart, and short. */
+const shortened = (words: readonly (string | null)[]): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(words))).subarray(0, 8));
+
 // Words are put right more often than codes; in another unit it is another price.
 const noted = ({ code, description, unit }: PricedItem): NotedItem => [
-  shortHash(JSON.stringify([code, description, unit])),
-  code ? shortHash(JSON.stringify([code, unit])) : '',
+  shortened([code, description, unit]),
+  code ? shortened([code, unit]) : '',
   description?.slice(0, 40) ?? '',
 ];
 const NOTED = new WeakMap<readonly PricedItem[], readonly NotedItem[]>();
@@ -137,10 +143,9 @@ export function priceOf(of: Lot, draft: BidDraft): string | null {
 
 /** The draft as it will be sealed; the price is empty while it is not complete. */
 export function formOf(of: Lot, draft: BidDraft, files: readonly string[]): BidForm {
-  const currency = of.ceilingPrice?.currency ?? of.estimate?.currency ?? 'CNY';
   return {
     lotId: of.id,
-    price: { amount: priceOf(of, draft) ?? '', currency },
+    price: { amount: priceOf(of, draft) ?? '', currency: currencyOf(of) },
     deliveryDays: Number(draft.deliveryDays ?? 0),
     quality: draft.quality?.trim() ?? '',
     projectManager: draft.projectManager?.trim() ?? '',

@@ -1,3 +1,4 @@
+import { currencyOf } from '../../../shared/domain/money/currencies.ts';
 import { formatMoney, moneyCapitals } from '../../../shared/i18n/format.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
 import type { RecordOf } from '../../../shared/domain/kernel/entity.ts';
@@ -29,7 +30,7 @@ export function BidFormStep({ lot: of, draft, judged, showFaults, onChange }: Bi
   const t = useT();
   const set = (change: Partial<BidDraft>) => onChange({ ...draft, ...change });
   const price = priceOf(of, draft);
-  const currency = of.ceilingPrice?.currency ?? of.estimate?.currency ?? 'CNY';
+  const currency = currencyOf(of);
   const faultOf = (name: string) => {
     const reason = judged.faults[name];
     return reason && (showFaults || reason === 'submit.form.aboveCeiling') ? t.reason(reason) : undefined;

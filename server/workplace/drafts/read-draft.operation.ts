@@ -5,7 +5,7 @@ import { defineOperation } from '../../platform/module.ts';
 import { routeTitle } from '../page-names.ts';
 import { draftOf, entityOfDraft } from './draft-fields.ts';
 
-const LINE = sql`id as key, entity, nullif(record_id, '') as id, nullif(within, '') as within, path, title, at, length(typed) as size, device`;
+const LINE = sql`id as key, entity, nullif(record_id, '') as id, nullif(within, '') as within, path, title, at, length(typed) as size, device, revision as "draftRevision"`;
 
 /** `GET /workplace/drafts?entity=&id=&within=`: the person's own draft of one form, or null. */
 export const readDraft = defineOperation({
@@ -17,7 +17,7 @@ export const readDraft = defineOperation({
   async handle({ tx, actor, input }): Promise<ServerDraft | null> {
     const { name } = entityOfDraft(input.entity);
     const found = await tx.one<ServerDraft>(
-      sql`select ${LINE}, typed as "values", base, base_revision as revision, revision as "draftRevision" from form_draft
+      sql`select ${LINE}, typed as "values", base, base_revision as revision from form_draft
         where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''} and within = ${input.within ?? ''}`,
     );
     return found ?? null;

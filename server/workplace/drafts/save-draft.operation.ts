@@ -64,7 +64,7 @@ export const saveDraft = defineOperation({
 
 /**
  * `POST /workplace/drafts/remove`: forgets the person's own draft of one form; there may be none. With `draftRevision` only the one that
- * its keeper knows: what another device has kept since stays.
+ * its keeper knows: what another device has kept since stays, and the answer is 409.
  */
 export const removeDraft = defineOperation({
   method: 'POST',
@@ -74,10 +74,10 @@ export const removeDraft = defineOperation({
   summary: 'Forgets the signed-in person’s own draft of one form; with draftRevision only as the keeper knows it.',
   async handle({ tx, actor, input }) {
     const { name } = entityOfDraft(input.entity);
-    await tx.rows(
-      sql`delete from form_draft where user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''}
-        and within = ${input.within ?? ''} and (${input.draftRevision}::int is null or revision = ${input.draftRevision})`,
-    );
+    const known = input.draftRevision;
+    const own = sql`user_id = ${actor.id} and entity = ${name} and record_id = ${input.id ?? ''} and within = ${input.within ?? ''}`;
+    await tx.rows(sql`delete from form_draft where ${own} and (${known}::int is null or revision = ${known})`);
+    if (await tx.one(sql`select from form_draft where ${own}`)) refuse('draft.reasons.elsewhere', 409);
     return null;
   },
 });

@@ -30,6 +30,8 @@ export interface DraftLine {
   readonly size: number;
   /** On what it was typed, in words: `Chrome, Windows`. */
   readonly device: string;
+  /** Another one each time it is kept, never one that was there before; a keeper names the one it knows, so that two devices do not overwrite each other. */
+  readonly draftRevision: number;
 }
 
 /** A draft with what was typed. */
@@ -40,6 +42,4 @@ export interface ServerDraft extends Omit<DraftLine, 'page'> {
   readonly base: string | null;
   /** The revision of the record that it was typed on; null for a new one. */
   readonly revision: number | null;
-  /** Another one each time it is kept, never one that was there before; a keeper names the one it knows, so that two devices do not overwrite each other. */
-  readonly draftRevision: number;
 }

@@ -45,6 +45,7 @@ export function MyDrafts() {
         entity: draft.entity,
         ...(draft.id && { id: draft.id }),
         ...(draft.within && { within: draft.within }),
+        draftRevision: draft.draftRevision,
       });
       toast(t('drafts.removed'), 'success');
     } catch (fault) {

@@ -136,6 +136,8 @@ export function CommentForm({
         value={text}
         rows={2}
         maxLength={LONGEST_COMMENT}
+        // The form goes with what is reworded: what were typed meanwhile would go as well.
+        readOnly={busy && editing !== undefined}
         error={fault || undefined}
         hint={editing ? undefined : t(audience === 'all' ? 'recordView.commentHintAll' : 'recordView.commentHint')}
         onChange={value => {

@@ -69,7 +69,8 @@ describe('drafts on the server', () => {
     const { draftRevision: known } = (await save(lin)).body.data;
     const { draftRevision: newest } = (await save(lin, { draftRevision: known, values: '{"name":"And on"}' })).body
       .data;
-    assert.equal((await remove(lin, { draftRevision: known })).status, 200);
+    const late = await remove(lin, { draftRevision: known });
+    assert.deepEqual([late.status, late.body.data.reason], [409, 'draft.reasons.elsewhere']);
     assert.match((await read(lin)).values, /And on/);
     assert.equal((await remove(lin, { draftRevision: newest })).status, 200);
     assert.equal(await read(lin), null);

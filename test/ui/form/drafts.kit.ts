@@ -1,3 +1,5 @@
+import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
+
 /** Where the sample notice is changed. */
 export const ADDRESS = '/sample/notice/edit?id=n1';
 /** A draft of the sample notice that another device has kept on the server. */
@@ -13,4 +15,15 @@ export const theirs = {
   values: '{"title":"Elsewhere"}',
   revision: 1,
   draftRevision: 7,
+};
+
+const now = Date.now();
+/** A session that lasts as long as the test: drafts go to the server for people who are signed in. */
+export const session: SessionData = {
+  token: 't',
+  refreshToken: 'r',
+  issuedAt: now,
+  expiresAt: now + 3_600_000,
+  refreshExpiresAt: now + 7_200_000,
+  prefectureCode: '1',
 };

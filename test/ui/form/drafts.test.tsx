@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import { core } from '../../../shared/client/core.ts';
 import { removeDraftsOf } from '../../../shared/client/drafts.ts';
 import { defineEntity } from '../../../shared/domain/kernel/entity.ts';
-import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { deviceName } from '../../../shared/ui/form/device-name.ts';
 import { type Answers, type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { notice, noticeRow } from '../../kit/sample-notice.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';
-import { ADDRESS, theirs } from './drafts.kit.ts';
+import { ADDRESS, session, theirs } from './drafts.kit.ts';
 
 const spec = { sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'remark'] }] } as const;
 const NoticeForm = defineForm(notice, spec);
@@ -16,15 +15,6 @@ const SealedForm = defineForm(defineEntity({ ...notice, area: 'bidding' }), spec
 const GET = 'GET /sample/sampleNotice/get';
 const READ = 'GET /workplace/drafts';
 const SAVE = 'POST /workplace/drafts/save';
-const now = Date.now();
-const session: SessionData = {
-  token: 't',
-  refreshToken: 'r',
-  issuedAt: now,
-  expiresAt: now + 3_600_000,
-  refreshExpiresAt: now + 7_200_000,
-  prefectureCode: '1',
-};
 
 describe('a draft on the server', () => {
   let api: FakeApi;

@@ -23,7 +23,8 @@ describe('the list of my drafts', () => {
     await screen.click('button[aria-label="Discard the draft of New: Notice"]');
     await screen.click('sl-dialog[open] sl-button', 'Discard');
     await screen.until(() => screen.all('.my-drafts li').length === 1, 'one draft');
-    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal({ entity: 'sampleNotice', within: 'prj_1' });
+    const asked = { entity: 'sampleNotice', within: 'prj_1', draftRevision: theirs.draftRevision };
+    expect(api.to('/workplace/drafts/remove')[0]!.body).to.deep.equal(asked);
     await screen.click('.my-drafts a', 'Elsewhere');
     expect(screen.address()).to.equal(ADDRESS);
   });

@@ -1,25 +1,15 @@
 import { expect } from 'chai';
 import { core } from '../../../shared/client/core.ts';
-import type { SessionData } from '../../../shared/domain/kernel/wire.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { type FakeApi, fakeApi } from '../../kit/fake-api.ts';
 import { notice, noticeRow } from '../../kit/sample-notice.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';
-import { ADDRESS, theirs } from './drafts.kit.ts';
+import { ADDRESS, session, theirs } from './drafts.kit.ts';
 
 const NoticeForm = defineForm(notice, {
   sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'remark'] }],
 });
 const KEY = 'ebs.draft.usr_1.sampleNotice.n1';
-const now = Date.now();
-const session: SessionData = {
-  token: 't',
-  refreshToken: 'r',
-  issuedAt: now,
-  expiresAt: now + 3_600_000,
-  refreshExpiresAt: now + 7_200_000,
-  prefectureCode: '1',
-};
 
 /** What a form in another tab of this browser does to the shared storage. */
 const otherTab = {
