@@ -67,12 +67,12 @@ export function shownBy(path: string): string {
 let evaluated: Promise<unknown> | undefined;
 
 /**
- * Evaluates the large pieces of code that the page names for its screen (`modulepreload`, each after what it needs), every one in a task
- * of its own: together they would hold up a slow browser. All are asked for at once: to wait for one before the next is asked for would
- * let whatever else the browser has to do come between. What cannot be had is told by who needs it.
+ * Evaluates the code that the page names for its screen (`modulepreload`, each after what it needs), every piece in a task of its own:
+ * together they would hold up a slow browser. All are asked for at once, the area and its screen too: to wait for one before the next is
+ * asked for would let whatever else the browser has to do come between. What cannot be had is told by who needs it.
  */
 export function evaluateNamed(): void {
-  const named = [...document.querySelectorAll<HTMLLinkElement>('link[data-large]')];
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   evaluated = Promise.all(named.map(({ href }) => import(href).catch(() => undefined)));
 }
 

@@ -1,27 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { chosenLang, core } from '../shared/client/core.ts';
-import { loadLater } from '../shared/client/load-later.ts';
-import { localeOf } from '../shared/i18n/translate.ts';
-import { cleanPath } from '../shared/routes/route-path.ts';
 import base from '../shared/ui/styles/base.css';
 import tokens from '../shared/ui/styles/tokens.css';
 import widgets from '../shared/ui/styles/widgets.css';
+import './begin.ts';
 import sheet from './host.css';
 import { pageSheet } from './page-sheet.ts';
-import { beginUser } from './portal-state.ts';
+import { whenPrepared } from './portal-state.ts';
 import { Portal } from './portal.tsx';
 
-const lang = chosenLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
-core().$lang.set(lang);
-core().renew = () => location.reload();
-// Before the first paint: the faces of the text depend on it.
-document.documentElement.lang = localeOf(lang);
+/** So long, in ms, the first drawing waits for what the screen needs: shorter than anybody sees, and long enough on a good way to the server. */
+const AT_MOST = 50;
+
 document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(base), sheet];
 const draw = () => createRoot(document.getElementById('portal') ?? document.body).render(<Portal />);
-// A session of an old portal comes first where the address brings one.
-if (core().session.get() && !location.search.includes('jSessionId')) {
-  beginUser(cleanPath(location.pathname));
-  // What the guard waits for is signed and sent first: it is on its way while React draws what stands there without it.
-  const then = () => setTimeout(draw);
-  loadLater().then(then, then);
-} else draw();
+const prepared = whenPrepared();
+// With all that is needed there, the page is drawn once; else what stands there without it comes first.
+if (prepared) void Promise.race([prepared, new Promise(done => setTimeout(done, AT_MOST))]).then(draw);
+else draw();

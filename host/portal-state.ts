@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { apiFor, core } from '../shared/client/core.ts';
 import { loadUserLists, personMark, type Loaded } from '../shared/client/user-lists.ts';
 import type { MenuNode } from '../shared/domain/kernel/wire.ts';
-import { addTranslations } from '../shared/i18n/translate.ts';
+import { addTranslations } from '../shared/i18n/dictionary.ts';
 import { evaluateNamed, loadArea } from './areas.ts';
 
 /** The portal's API client. */
@@ -98,13 +98,22 @@ export async function loadUser(path: string, begins: boolean, onLists: () => voi
 }
 
 let begun: Promise<Loaded> | undefined;
+let prepared: Promise<void> | undefined;
 
 /** Begins to load what the page's first screen needs, before anything is drawn: the person's lists, menus and texts, the shell and the area's code. */
 export function beginUser(path: string): void {
-  begun = loadUser(path, path === '/', () => undefined);
+  const mine = loadUser(path, path === '/', () => undefined);
+  begun = mine;
   evaluateNamed();
-  void loadArea(path).catch(() => undefined);
+  const area = loadArea(path).catch(() => undefined);
+  prepared = Promise.all([mine, area]).then(([loaded]) => {
+    // Nothing is left to wait for: what is drawn first is the page itself.
+    if (begun === mine && loaded === 'loaded' && missing.size === 0) begun = undefined;
+  });
 }
+
+/** Resolves when all that `beginUser` has begun is there, or cannot be had; undefined where nothing was begun. */
+export const whenPrepared = (): Promise<void> | undefined => prepared;
 
 /** Whether what `beginUser` has begun has not been waited for yet. */
 export const hasBegun = (): boolean => begun !== undefined;

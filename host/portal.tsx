@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { core } from '../shared/client/core.ts';
 import { localStore } from '../shared/client/storage.ts';
 import { localeOf, useLang, useT } from '../shared/i18n/translate.ts';
-import { mayLeave } from '../shared/ui/hooks/use-unsaved.ts';
+import { mayLeave } from '../shared/ui/unsaved.ts';
 import { useDark } from '../shared/ui/theme.ts';
 import { cleanPath } from '../shared/routes/route-path.ts';
 import { UnreadablePlace } from './address/unreadable-place.tsx';
@@ -16,7 +16,8 @@ import { useBrandName } from './shell/brand.tsx';
 import { Demo } from './shell/demo.tsx';
 import { Header } from './shell/header.tsx';
 import { LateLayer } from './shell/late-layer.tsx';
-import { showToast, Toasts } from './shell/toasts.tsx';
+import { LateToasts } from './shell/late-toasts.tsx';
+import { showToast } from './shell/toasts.ts';
 import { tellUnreachable } from './shell/unreachable.ts';
 import { useMember } from './shell/use-member.ts';
 import { Waiting } from './shell/waiting.tsx';
@@ -32,8 +33,8 @@ function usePageSettings(): void {
     const first = !begun.current;
     begun.current = true;
     const signedIn = core().session.get() !== null;
-    // At the start the guard asks for the texts together with everything else.
-    if (first && signedIn && !core().$routes.get()) return;
+    // At the start they are asked for together with everything else.
+    if (first && signedIn) return;
     void loadTranslations();
     if (!first && signedIn) void loadMenus(cleanPath(location.pathname));
   }, [lang]);
@@ -145,7 +146,7 @@ export function Portal() {
     return (
       <div className="bare">
         {content}
-        <Toasts />
+        <LateToasts />
       </div>
     );
   return (
@@ -189,7 +190,7 @@ export function Portal() {
         />
       )}
       <LateLayer navigate={navigate} path={shownPath} address={shown?.address ?? ''} heading={heading} />
-      <Toasts />
+      <LateToasts />
     </div>
   );
 }

@@ -17,6 +17,7 @@ const behind = port + 1;
 
 const page = (): string =>
   readFileSync(path.join(root, 'host/index.html'), 'utf8')
+    .replace('"/begin.js"', '"/host/begin.ts"')
     .replace('"/main.js"', '"/host/main.tsx"')
     .replaceAll(/(href|src)="\/([\w-]+\.\w+)"/g, '$1="/host/$2"');
 

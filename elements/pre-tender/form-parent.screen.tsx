@@ -3,7 +3,7 @@ import type { ApiError } from '../../shared/client/api-error.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useQuery, asApiError } from '../../shared/ui/hooks/use-query.ts';
-import { mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
+import { mayLeave } from '../../shared/ui/unsaved.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { EmptyState } from '../../shared/ui/kit/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/kit/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isUnsaved, mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave } from '../../shared/ui/unsaved.ts';
 import { opened } from '../address/sealed-address.ts';
 import { held } from '../address/use-address.ts';
 import { $member } from '../portal-state.ts';

@@ -7,7 +7,7 @@ import { useFavourites } from '../shell/favourites.ts';
 import type { LayerProps } from '../shell/late-layer.tsx';
 import { $panel, type LatePanel } from '../shell/late.ts';
 import '../shell/menu-icons.ts';
-import { showToast } from '../shell/toasts.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { useBackQuestion } from './back-question.ts';
 import { keepFocusInSight } from './focus-in-sight.ts';
 import { portalCommands } from './keys/commands.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { WindowToasts } from '../shell/toasts.tsx';
+import { WindowToasts } from '../shell/toast-stack.tsx';
 import { focused } from './focused.ts';
 
 interface ModalProps {

@@ -12,7 +12,7 @@ import sheet from './demo.css';
 import './demo.strings.ts';
 import './menu-icons.ts';
 import { PopMenu } from './pop-menu.tsx';
-import { showToast } from './toasts.tsx';
+import { showToast } from './toasts.ts';
 
 document.adoptedStyleSheets.push(sheet);
 

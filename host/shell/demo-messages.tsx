@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { api } from '../portal-state.ts';
 import './demo-messages.strings.ts';
-import { WindowToasts } from './toasts.tsx';
+import { WindowToasts } from './toast-stack.tsx';
 
 /** One line of `GET /demo/messages`: a mail or SMS that has left. */
 interface DemoMessage {

@@ -1,7 +1,7 @@
 import { translate } from '../../shared/i18n/translate.ts';
 import { core } from '../../shared/client/core.ts';
 import { api } from '../portal-state.ts';
-import { showToast } from './toasts.tsx';
+import { showToast } from './toasts.ts';
 
 /** One message as the server tells it, in the reader's language. */
 export interface MessageLine {

@@ -4,7 +4,7 @@ import type { KeptKeys } from '../../shared/client/kept-keys.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import sheet from './sign-out.css';
 import './sign-out.strings.ts';
-import { WindowToasts } from './toasts.tsx';
+import { WindowToasts } from './toast-stack.tsx';
 
 document.adoptedStyleSheets.push(sheet);
 

@@ -1,7 +1,7 @@
 import { useT } from '../../shared/i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { lastingAddress, toggleFavourite, useFavourites } from './favourites.ts';
-import { showToast } from './toasts.tsx';
+import { showToast } from './toasts.ts';
 
 /** Keeps the page on show among the favourites, or no longer. */
 export function StarButton({ address, title }: { readonly address: string; readonly title: string }) {

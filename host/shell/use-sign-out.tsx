@@ -3,10 +3,10 @@ import { core } from '../../shared/client/core.ts';
 import type { EndMode } from '../../shared/client/end-session.ts';
 import type { KeptKeys } from '../../shared/client/kept-keys.ts';
 import { useT } from '../../shared/i18n/translate.ts';
-import { isUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../shared/ui/unsaved.ts';
 import { api } from '../portal-state.ts';
 import { $tabs } from '../tabs/tab-store.ts';
-import { showToast } from './toasts.tsx';
+import { showToast } from './toasts.ts';
 
 /** Signing out by one's own wish. */
 export interface SignOut {

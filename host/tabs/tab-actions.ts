@@ -1,6 +1,6 @@
 import { core } from '../../shared/client/core.ts';
 import { $lang, translate } from '../../shared/i18n/translate.ts';
-import { isUnsaved, mayLeave, UNSAVED_EVENT } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave, UNSAVED_EVENT } from '../../shared/ui/unsaved.ts';
 import { HOME } from '../../shared/routes/sign-in-paths.ts';
 import { keptAreas } from '../shell/kept-areas.ts';
 import type { Navigate } from '../use-guard.ts';

@@ -3,7 +3,7 @@ import { core } from '../../shared/client/core.ts';
 import { $lang } from '../../shared/i18n/translate.ts';
 import { localStore, parseJson } from '../../shared/client/storage.ts';
 import { tabStore } from '../../shared/client/tab-storage.ts';
-import { isUnsaved, UNSAVED_EVENT } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, UNSAVED_EVENT } from '../../shared/ui/unsaved.ts';
 import { keptAreas } from '../shell/kept-areas.ts';
 import { afterPassing, keptTabs, NO_TABS, pageKey, readTabs, tabAt, type Tabs, withTab } from './tab-model.ts';
 

@@ -111,7 +111,10 @@ const pathTable = (routes: ElementAbout['routes']): string =>
     )
     .join('')}</tbody></table></div>`;
 
-/** The same page with the element live in it, `/elements/docs/<name>.html`. Nothing is inline, so that a strict content security policy holds. */
+/**
+ * The same page with the element live in it, `/elements/docs/<name>.html`. Nothing is inline, so that a strict content security policy holds;
+ * the page's own script runs before the element's, or it would miss the first event of an element that comes quicker.
+ */
 export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): string {
   const { tag, name, attributes, parts, isPublic, what, routes } = element;
   const links = all.map(
@@ -126,8 +129,8 @@ export function htmlOf(element: ElementAbout, all: readonly ElementAbout[]): str
     <title>&lt;${tag}&gt;</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="docs.css" />
-    <script type="module" src="../${name}.js"></script>
     <script type="module" src="docs.js"></script>
+    <script type="module" src="../${name}.js"></script>
   </head>
   <body>
     <nav aria-label="Elements">${links.join(' ')}</nav>

@@ -7,8 +7,12 @@ import { STORE_SHIM } from './react-parts.ts';
 /** Elements that pages of other sites carry: each is one file of its own code, so that a page needs four scripts in all. */
 export const PUBLIC_ELEMENTS = ['bulletin-detail', 'regulations-list'];
 
+/** React and what cannot be without it. */
+const REACT = /^(react|react-dom|scheduler|@r2wc\/.*|@nanostores\/react)$/;
+
 const VENDORS: readonly (readonly [chunk: string, packages: RegExp])[] = [
-  ['react', /^(react|react-dom|scheduler|@r2wc\/.*|nanostores|@nanostores\/react|redaxios|rosetta|dlv|templite)$/],
+  ['react', REACT],
+  ['core', /^(nanostores|redaxios|rosetta|dlv|templite)$/],
   ['lit', /^(lit|lit-html|lit-element|@lit\/.*|@lit-labs\/.*)$/],
   ['virtual', /^@tanstack\//],
   ['drag', /^@dnd-kit\//],
@@ -107,8 +111,9 @@ const PARTS = [
 ];
 
 /**
- * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, the rest of
- * a public element is its own; what the portal's page needs besides, and what asks the server, is `basics`, the sign-in page
+ * Own modules of first loads, by chunk: what the element definition and the public elements need of `shared/` is `core`, or comes with
+ * React where it needs React, since all of them need both and a portal asks the server before React is there; the rest of a public element is
+ * its own; what the portal's page needs besides, and what asks the server, is `basics`, the sign-in page
  * `kit` and `sign-in.screen`, what shows records of any kind `parts`, any list `list`, and the shell of signed-in people `member`. By their users alone they would come in many small pieces. What they import later is grouped by `groupsOf`.
  */
 function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
@@ -128,12 +133,17 @@ function firstLoads(root: string, info: GetModuleInfo): Map<string, string> {
     const door = path.join(root, file);
     if (existsSync(door)) walk(door, chunkOf);
   };
+  const drawn = (id: string): boolean =>
+    [...neededBy([id], info)].some(each => each === STORE_SHIM || REACT.test(packageOf(each) ?? ''));
   const core = (id: string): string | undefined =>
-    PUBLIC_ELEMENTS.find(name => within(id, `elements/${name}`)) ?? (within(id, 'shared') ? 'core' : undefined);
+    PUBLIC_ELEMENTS.find(name => within(id, `elements/${name}`)) ??
+    (within(id, 'shared') ? (drawn(id) ? 'react' : 'core') : undefined);
+  const basics = (id: string): string | undefined => (within(id, 'shared') && !drawn(id) ? 'basics' : undefined);
   start('shared/ui/define-element.tsx', core);
   for (const area of PUBLIC_ELEMENTS) start(`elements/${area}/index.ts`, core);
-  start('host/main.tsx', id => (within(id, 'shared') ? 'basics' : undefined));
-  start('shared/client/later.ts', id => (within(id, 'shared') ? 'basics' : undefined));
+  start('host/begin.ts', basics);
+  start('host/main.tsx', basics);
+  start('shared/client/later.ts', basics);
   // Small and everywhere: before the walks that pass them by.
   for (const file of SMALL_OF_KIT) start(file, () => 'kit');
   for (const file of KERNEL) start(file, () => 'parts');
@@ -162,7 +172,9 @@ export function manualChunks(root: string): (id: string, api: ManualChunkMeta) =
       first ??= firstLoads(root, getModuleInfo);
       const own = first.get(each);
       if (own) return own;
-      if (each.startsWith('\0commonjsHelpers') || each === STORE_SHIM) return 'react';
+      // The dictionary's packages need the helpers too, and come before React.
+      if (each.startsWith('\0commonjsHelpers')) return 'core';
+      if (each === STORE_SHIM) return 'react';
       const name = packageOf(each.replace(/^\0/, '').replace(/\?.*$/, ''));
       if (name === '@shoelace-style/shoelace') return shoelaceChunk(each, getModuleInfo);
       if (name === 'echarts') {

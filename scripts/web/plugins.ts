@@ -88,13 +88,19 @@ const INSIDE_REACT =
 
 /**
  * Minifies with swc, which gives the smallest application chunks of the minifiers tried. In React's chunk the fields of its own
- * nodes get short names too (1 KB of a first load): the chunk holds all of React, so the names agree.
+ * nodes get short names too (1 KB of a first load): the chunk holds all of React, so the names agree. The build fails where a module of ours in
+ * that chunk has such a name.
  */
 export function minified(): Plugin {
   return {
     name: 'minified',
     async renderChunk(code, chunk) {
-      const props = chunk.name === 'react' ? { regex: `^(${INSIDE_REACT.replaceAll(' ', '|')})$` } : undefined;
+      const names = `(${INSIDE_REACT.replaceAll(' ', '|')})`;
+      const props = chunk.name === 'react' ? { regex: `^${names}$` } : undefined;
+      // Our own modules beside React hand objects to other chunks, which know nothing of short names.
+      for (const [id, { code: own }] of props ? Object.entries(chunk.modules) : [])
+        if (!id.includes('node_modules') && new RegExp(`\\b${names}\\b`).test(own ?? ''))
+          this.error(`${id} uses a name that React keeps to itself`);
       const result = await minify(code, {
         module: true,
         compress: { ecma: 2020, passes: 3 },
@@ -107,20 +113,20 @@ export function minified(): Plugin {
 }
 
 /**
- * The host's page: `host/index.html` with `/main.js` and its other files replaced by the names of this build, and the chunks it
+ * The host's page: `host/index.html` with its scripts and other files replaced by the names of this build, and the chunks it
  * needs asked for at once. Nothing is inline, so that a strict content security policy holds.
  */
 export function hostPage(root: string): Plugin {
   return {
     name: 'host-page',
     async generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find(
+      const entries = Object.values(bundle).filter(
         (each): each is OutputChunk => each.type === 'chunk' && each.isEntry && each.fileName.startsWith('host/'),
       );
-      if (!entry) return;
+      if (entries.length === 0) return;
       let page = await readFile(path.join(root, 'host/index.html'), 'utf8');
       for (const [whole, attribute, name] of page.matchAll(/(href|src)="\/([\w.-]+)"/g)) {
-        if (name === 'main.js') continue;
+        if (name!.endsWith('.js')) continue;
         const source = await readFile(path.join(root, 'host', name!), 'utf8');
         const text = name!.endsWith('.css') ? (await transform(source, { loader: 'css', minify: true })).code : source;
         const [stem, ending] = [path.parse(name!).name, path.parse(name!).ext];
@@ -133,11 +139,16 @@ export function hostPage(root: string): Plugin {
         (each): each is OutputChunk =>
           each.type === 'chunk' && each.moduleIds.includes(path.join(root, 'shared/client/later.ts')),
       );
-      const starts = [entry.fileName, ...(client ? [client.fileName] : [])];
-      const preload = new Set(starts.flatMap(name => staticGraph(bundle, name)));
-      preload.delete(entry.fileName);
-      const links = [...preload].map(name => `<link rel="modulepreload" href="/${name}" />\n    `).join('');
-      page = page.replace(/(<script type="module" src=")\/main\.js"/, `${links}$1/${entry.fileName}"`);
+      const named = new Set(entries.map(({ fileName }) => fileName));
+      // What a script needs stands before it, so that on a narrow way the first one has all it needs before the next one's comes.
+      for (const [script, stem] of page.matchAll(/<script type="module" (?:async )?src="\/(\w+)\.js"><\/script>/g)) {
+        const { fileName } = entries.find(each => each.name === `host/${stem}`)!;
+        const starts = [...(client ? [client.fileName] : []), fileName].flatMap(name => staticGraph(bundle, name));
+        const needed = [...new Set(starts)].filter(name => !named.has(name));
+        for (const name of needed) named.add(name);
+        const links = needed.map(name => `<link rel="modulepreload" href="/${name}" />\n    `).join('');
+        page = page.replace(script, links + script.replace(`/${stem}.js`, `/${fileName}`));
+      }
       this.emitFile({ type: 'asset', fileName: 'host/index.html', source: page });
     },
   };

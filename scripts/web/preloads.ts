@@ -4,17 +4,14 @@ import { routes } from '../../shared/routes/registry.ts';
 import { screenFiles } from '../support/screen-file.ts';
 import { staticGraph } from './plugins.ts';
 
-/** Code of so many characters takes a slow browser long enough to be evaluated by itself. */
-const LARGE = 20_000;
-
 /** What only signed-in people's pages load at once, besides their screen. */
 const MEMBER = 'host/shell/member.tsx';
 
 /**
  * `host/preloads.json`: the chunks that each screen of the portal needs beside the host's own, so that the server can name them all in the
  * page. A browser that has to find them by itself asks for the area, then for its screen, then for what that needs: one wait behind another.
- * `files` are paths of the site; `screens` gives, by `element/screen`, places in `files`, each after what it needs; `large` has the places of
- * what is evaluated by itself. The page itself leaves out what it names already.
+ * `files` are paths of the site; `screens` gives, by `element/screen`, places in `files`, each after what it needs. The page itself leaves out
+ * what it names already.
  */
 export function preloads(root: string): Plugin {
   return {
@@ -40,14 +37,11 @@ export function preloads(root: string): Plugin {
         const parts = screenFiles(route);
         if (parts.length === 0) continue;
         const signedIn = route.access !== 'public' && route.access !== 'anonymous';
-        // The area comes last: once evaluated, it has its screen evaluated whole.
+        // The area comes last: once evaluated, it looks for its screen.
         const all = [...(signedIn ? [MEMBER] : []), ...parts, `elements/${route.element}/index.ts`].flatMap(graphOf);
         screens[`${route.element}/${route.screen}`] = [...new Set(all)].map(placeOf);
       }
-      const large = chunks.flatMap(({ fileName, code }) =>
-        code.length >= LARGE && places.has(fileName) ? [places.get(fileName)!] : [],
-      );
-      const source = JSON.stringify({ files, large, screens });
+      const source = JSON.stringify({ files, screens });
       if (files.length > 0) this.emitFile({ type: 'asset', fileName: 'host/preloads.json', source });
     },
   };

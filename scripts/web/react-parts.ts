@@ -82,7 +82,12 @@ const SPARED: readonly (readonly [file: RegExp, part: RegExp, instead: string, t
     '',
     6,
   ],
+  // No store is followed by some of its keys, and nothing is drawn on a server.
+  [/@nanostores\/react\/index\.js$/, /keys\?\.length > 0\s+\? listenKeys[^:]+: |if \(ssr &&[^]+?\n  \}\n/g, '', 2],
 ];
+
+/** What goes with that: asked for all the same, it would be done without a word. */
+const OF_STORES = /\buseStore\([^;=]*,\s*\{\s*(?:keys|ssr)\b/;
 
 /** In the place of a package by which wouter gives an old React what React has had since release 18. */
 export const STORE_SHIM = '\0react-store';
@@ -123,6 +128,8 @@ export function trimmedReact(): Plugin {
         const [, imported, member] = USE.exec(own) ?? [];
         if (imported ?? member)
           this.error(`${id} uses React's "${imported ?? member}", which scripts/web/react-parts.ts takes out`);
+        if (!id.includes('node_modules') && OF_STORES.test(own))
+          this.error(`${id} follows a store as scripts/web/react-parts.ts does not expect`);
         return own === code ? null : { code: own, map: null };
       }
       for (const name of list) {

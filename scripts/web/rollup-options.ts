@@ -23,14 +23,23 @@ export function areasOf(root: string): string[] {
   return readdirSync(folder).filter(area => existsSync(path.join(folder, area, 'index.ts')));
 }
 
+/** What the host's page runs, in this order: `begin` asks for what the first screen waits for, `main` draws. */
+const HOST_ENTRIES = [
+  ['begin', 'begin.ts'],
+  ['main', 'main.tsx'],
+] as const;
+
 /**
  * One build of all elements and the host, so that they share chunks and with them one session: `elements/<area>.js` (stable
- * names), `elements/c/<name>-<hash>.js`, `host/main-<hash>.js` and `host/index.html`.
+ * names), `elements/c/<name>-<hash>.js`, `host/begin-<hash>.js`, `host/main-<hash>.js` and `host/index.html`.
  */
 export function makeConfig(root: string, out: string): RollupOptions & { output: OutputOptions } {
-  const hosts: Record<string, string> = existsSync(path.join(root, 'host/main.tsx'))
-    ? { 'host/main': path.join(root, 'host/main.tsx') }
-    : {};
+  const hosts = Object.fromEntries(
+    HOST_ENTRIES.flatMap(([name, file]) => {
+      const entry = path.join(root, 'host', file);
+      return existsSync(entry) ? [[`host/${name}`, entry]] : [];
+    }),
+  );
   const elements = Object.fromEntries(areasOf(root).map(area => [`elements/${area}`, `loader:${area}`]));
   return {
     input: { ...elements, ...hosts },

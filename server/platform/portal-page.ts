@@ -14,10 +14,9 @@ export interface PortalPage {
   readonly tag: string;
 }
 
-/** What the build says of the chunks of each screen, by `element/screen`: places in `files`. Those in `large` are evaluated by themselves. */
+/** What the build says of the chunks of each screen, by `element/screen`: places in `files`. */
 interface Preloads {
   readonly files: readonly string[];
-  readonly large: readonly number[];
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -42,7 +41,7 @@ export function portalPages(folder: string): (path: string) => Promise<PortalPag
     if (release?.changed === mtimeMs) return release;
     const [page, listed] = await Promise.all([
       readFile(file, 'utf8'),
-      readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{"files":[],"large":[],"screens":{}}'),
+      readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{"files":[],"screens":{}}'),
     ]);
     release = { changed: mtimeMs, page, preloads: JSON.parse(listed) as Preloads, made: new Map() };
     return release;
@@ -53,22 +52,21 @@ export function portalPages(folder: string): (path: string) => Promise<PortalPag
     const name = `${element}/${screen}`;
     const files = Object.hasOwn(preloads.screens, name) ? preloads.screens[name]! : [];
     const key = files.length > 0 ? name : '';
-    const linked = files.map(place => ({ file: preloads.files[place]!, large: preloads.large.includes(place) }));
-    const known = made.get(key) ?? make(page, linked);
+    const known =
+      made.get(key) ??
+      make(
+        page,
+        files.map(place => preloads.files[place]!),
+      );
     made.set(key, known);
     return known;
   };
 }
 
-interface Linked {
-  readonly file: string;
-  readonly large: boolean;
-}
-
-async function make(page: string, files: readonly Linked[]): Promise<PortalPage> {
+async function make(page: string, files: readonly string[]): Promise<PortalPage> {
   const links = files
-    .filter(({ file }) => !page.includes(`"${file}"`))
-    .map(({ file, large }) => `  <link rel="modulepreload" href="${file}"${large ? ' data-large' : ''} />\n  `)
+    .filter(file => !page.includes(`"${file}"`))
+    .map(file => `  <link rel="modulepreload" href="${file}" />\n  `)
     .join('');
   const plain = Buffer.from(page.replace('</head>', () => `${links}</head>`));
   const packed = await compress(plain, {

@@ -21,7 +21,7 @@ const LEGACY_FRAME = '/demo/index.htm';
  * time; that a name ends in eight letters, as `project-workspace.js`, says nothing.
  */
 const HASHED =
-  /^(elements\/c\/[\w.-]+-[\w-]{8}\.\w+|elements\/pdf\/[\w.-]+-[\w-]{8}\/.+|host\/(favicon|main|page)-[\w-]{8}\.\w+)$/;
+  /^(elements\/c\/[\w.-]+-[\w-]{8}\.\w+|elements\/pdf\/[\w.-]+-[\w-]{8}\/.+|host\/(begin|favicon|main|page)-[\w-]{8}\.\w+)$/;
 
 /** How long browsers keep a built file, by its path below the folder of the build. */
 const cachingOf = (path: string): string =>

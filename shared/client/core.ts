@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { UserInfo } from '../domain/kernel/wire.ts';
-import { $lang } from '../i18n/translate.ts';
 import type { Lang } from '../i18n/dictionary.ts';
+import { $lang } from '../i18n/lang.ts';
 import type { ApiHandlers } from './answers.ts';
 import { createApi, type Api } from './api.ts';
 import { createSessionStore, familyOf, type SessionStore } from './session.ts';

@@ -1,4 +1,4 @@
-import { langOf } from '../i18n/translate.ts';
+import { langOf } from '../i18n/lang.ts';
 import type { ClientMessage } from './answers.ts';
 import { clientStrings } from './client.strings.ts';
 

@@ -18,8 +18,10 @@ async function digestOf(body: string | Blob): Promise<string> {
   return hex(await sha256(bytes));
 }
 
-// What most requests are signed with is made once: each is a wait of its own for the browser's cryptography.
-let ofNothing: Promise<string> | undefined;
+/** SHA-256 of nothing, which most requests carry: the browser's cryptography would be a wait of its own. */
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+// Made once, for the same reason.
 let kept: { readonly signingKey: string; readonly key: Promise<CryptoKey> } | undefined;
 
 function keyOf(signingKey: string): Promise<CryptoKey> {
@@ -33,7 +35,7 @@ function keyOf(signingKey: string): Promise<CryptoKey> {
 /** `X-Signature` (contract §1): HMAC-SHA-256 with the session's signing key over method, path, query, body digest, flag and time. */
 export async function signatureOf(request: Outgoing, signingKey: string, flag: string, t: number): Promise<string> {
   const key = keyOf(signingKey);
-  const digest = request.digest ?? (await (request.body ? digestOf(request.body) : (ofNothing ??= digestOf(''))));
+  const digest = request.digest ?? (request.body ? await digestOf(request.body) : OF_NOTHING);
   const text = [request.method, request.path, canonicalQuery(request.query), digest, flag, String(t)].join('\n');
   return `t=${t},v1=${hex(new Uint8Array(await crypto.subtle.sign('HMAC', await key, utf8.encode(text))))}`;
 }

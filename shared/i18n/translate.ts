@@ -1,26 +1,14 @@
-import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Reason } from '../domain/kernel/entity.ts';
 import { type Lang, onTextsChanged, type TextParams, textsVersion, translate, valueText } from './dictionary.ts';
+import { $lang } from './lang.ts';
 
 export { addStrings, addTranslations, localeOf, translate } from './dictionary.ts';
 export type { Lang, TextParams } from './dictionary.ts';
-
-const KEY = Symbol.for('ebs.lang.v1');
-
-const pageLang = (): Lang => langOf(globalThis.document?.documentElement.lang) ?? 'zh';
-
-/** The language of the portal, and of every element that neither names one nor stands in a page that does. One store for all bundles of a page. */
-export const $lang = ((globalThis as Record<symbol, unknown>)[KEY] ??= atom<Lang>(pageLang())) as WritableAtom<Lang>;
+export { $lang, langOf } from './lang.ts';
 
 /** The language that an element's `lang` attribute asks for; undefined leaves it to `$lang`. */
 export const LangContext = createContext<Lang | undefined>(undefined);
-
-/** Reads a language tag such as `zh-CN` or `en`; undefined when it is neither of ours. */
-export function langOf(tag: string | null | undefined): Lang | undefined {
-  if (!tag) return undefined;
-  return /^en\b/i.test(tag) ? 'en' : /^zh\b/i.test(tag) ? 'zh' : undefined;
-}
 
 /** Translates in one language. */
 export interface Translate {

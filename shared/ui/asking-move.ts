@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { isUnsaved, mayLeave } from './hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave } from './unsaved.ts';
 
 /**
  * How an element on a page of others moves: at once where nothing in it is unsaved, else when the reader agrees. The reader is asked once,

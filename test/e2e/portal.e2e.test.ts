@@ -191,6 +191,18 @@ describe('the portal around the screens', () => {
     assert.deepEqual(found, []);
   });
 
+  it('asks the server while the code that draws is still on its way', async () => {
+    const fresh = await page.context().newPage();
+    const asked = fresh.waitForRequest(request => request.url().endsWith('/user/routes'));
+    await fresh.route(/\/react-[\w-]+\.js$/, async route => {
+      await asked;
+      await route.continue();
+    });
+    await fresh.goto(`${theatre.origin}/pre/project-list`);
+    await screenAt(fresh, '/pre/project-list');
+    await fresh.close();
+  });
+
   it('goes without tabs where the person wants that', async () => {
     await page.locator('.tabs .pop button').first().click();
     await page.getByRole('menuitem', { name: '不使用页面标签' }).click();

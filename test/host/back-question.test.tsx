@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { useAddress } from '../../host/address/use-address.ts';
-import { isUnsaved, useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../shared/ui/unsaved.ts';
 import { until } from '../kit/screen.tsx';
 
 const realAddress = location.href;

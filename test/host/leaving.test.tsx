@@ -7,7 +7,8 @@ import { setTabsOn } from '../../host/tabs/tab-store.ts';
 import { setLang } from '../../shared/client/choices.ts';
 import { core } from '../../shared/client/core.ts';
 import type { SessionData } from '../../shared/domain/kernel/wire.ts';
-import { isUnsaved, useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../shared/ui/unsaved.ts';
 import { drawn, until } from '../kit/screen.tsx';
 import { answers, fakeFetch, hour, leaf, realFetch, user } from './portal-answers.ts';
 

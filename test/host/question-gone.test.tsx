@@ -6,7 +6,8 @@ import '../../elements/administration/access/access.strings.ts';
 import { PermissionsScreen } from '../../elements/administration/access/permissions.screen.tsx';
 import { askingMove } from '../../shared/ui/asking-move.ts';
 import { useConfirm } from '../../shared/ui/dialog/use-confirm.tsx';
-import { isUnsaved, mayLeave, useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave } from '../../shared/ui/unsaved.ts';
 import { fakeApi } from '../kit/fake-api.ts';
 import { show, type Shown, until } from '../kit/screen.tsx';
 

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { createRoot, type Root } from 'react-dom/client';
 import { Modal } from '../../host/late/modal.tsx';
 import { api } from '../../host/portal-state.ts';
-import { showToast, Toasts } from '../../host/shell/toasts.tsx';
+import { Toasts } from '../../host/shell/toast-stack.tsx';
+import { showToast } from '../../host/shell/toasts.ts';
 import { drawn, until } from '../kit/screen.tsx';
 
 describe('the messages of the portal', () => {

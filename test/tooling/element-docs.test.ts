@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { customElementsManifest, declarations } from '../../scripts/manifest/declarations.ts';
 import { elementsOf } from '../../scripts/manifest/elements.ts';
 import { EVENTS } from '../../scripts/manifest/events.ts';
+import { htmlOf } from '../../scripts/manifest/pages.ts';
 import { AREA_PARTS, CUSTOM_PROPERTIES } from '../../scripts/manifest/theming.ts';
 import { elementDocs } from '../../scripts/element-docs.ts';
 import { files, root } from '../../scripts/support/project.ts';
@@ -69,6 +70,15 @@ describe('the documentation of elements', () => {
       [],
       'the manifest lacks them',
     );
+  });
+
+  it('has live pages that hear an element from its first word: their own script runs before its', () => {
+    for (const element of elements) {
+      const scripts = [...htmlOf(element, elements).matchAll(/<script type="module" src="([^"]+)"/g)].map(
+        hit => hit[1],
+      );
+      assert.deepEqual(scripts, ['docs.js', `../${element.name}.js`]);
+    }
   });
 
   it('is a manifest that tools read', () => {

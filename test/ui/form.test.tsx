@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defineForm } from '../../shared/ui/form/define-form.tsx';
 import { readTable } from '../../shared/ui/form/paste.ts';
-import { isUnsaved, mayLeave } from '../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved, mayLeave } from '../../shared/ui/unsaved.ts';
 import { type FakeApi, fakeApi, refusal } from '../kit/fake-api.ts';
 import { writeCell } from '../kit/grid.ts';
 import { notice, noticeRow } from '../kit/sample-notice.ts';

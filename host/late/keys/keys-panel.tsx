@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/translate.ts';
 import { screenShortcuts, type Shortcut } from '../../../shared/ui/hooks/use-shortcut.ts';
 import { Icon } from '../../icon.tsx';
 import { api } from '../../portal-state.ts';
-import { showToast } from '../../shell/toasts.tsx';
+import { showToast } from '../../shell/toasts.ts';
 import { Modal } from '../modal.tsx';
 import { parseKeys, shownKeys } from './parse-keys.ts';
 import { CHARACTERS, keysOf, type OwnKeys, useOwnKeys } from './use-keys.ts';

@@ -6,7 +6,7 @@ import { localText } from '../../../shared/ui/kit/date-text.ts';
 import { Icon } from '../../icon.tsx';
 import { api } from '../../portal-state.ts';
 import type { MessageLine } from '../../shell/live-message.ts';
-import { showToast } from '../../shell/toasts.tsx';
+import { showToast } from '../../shell/toasts.ts';
 import { $unread, askUnread } from '../../shell/unread.ts';
 import type { Navigate } from '../../use-guard.ts';
 import { Modal } from '../modal.tsx';

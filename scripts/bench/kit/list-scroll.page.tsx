@@ -1,9 +1,11 @@
 import { defineList } from '../../../shared/ui/list/define-list.tsx';
 import { fakeApi } from '../../../test/kit/fake-api.ts';
 import { notice, noticeRow } from '../../../test/kit/sample-notice.ts';
-import { show } from '../../../test/kit/screen.tsx';
+import { show, type Shown } from '../../../test/kit/screen.tsx';
 
 const ROWS = 100_000;
+/** A list that a page could still hold whole. */
+const WHOLE = 10_000;
 const FRAMES = 240;
 /** Reading stops here on a machine that is too busy; the figure then says how many rows stood. */
 const FILLING = 60_000;
@@ -26,18 +28,54 @@ async function scrolled(box: HTMLElement): Promise<number> {
 
 let shown: { box: HTMLElement; rows: number; drawn: () => number } | undefined;
 
-/** Shows our list of 100,000 rows and reads it to its end by cursor; answers how many stand. */
-export async function open(): Promise<number> {
+const List = defineList(notice, { columns: ['title', 'kind', 'budget', 'openAt', 'state'], rowActions: [] });
+
+/** Shows our list of so many rows, all of them to be scrolled through. */
+function showList(all: number): Shown {
   const api = fakeApi({
     'GET /sample/sampleNotice/list': ({ params }: { params: { cursor?: string; size?: number } }) => {
       const from = Number(params.cursor ?? 0);
       const size = params.size ?? 200;
-      const rows = Array.from({ length: Math.min(size, ROWS - from) }, (_, at) => noticeRow(`n${from + at}`));
-      return { rows, total: ROWS, next: from + size < ROWS ? String(from + size) : null };
+      const rows = Array.from({ length: Math.min(size, all - from) }, (_, at) => noticeRow(`n${from + at}`));
+      return { rows, total: all, next: from + size < all ? String(from + size) : null };
     },
   });
-  const List = defineList(notice, { columns: ['title', 'kind', 'budget', 'openAt', 'state'], rowActions: [] });
-  const screen = show(List, { api, address: '/sample/notice?rows=all', width: '1200px' });
+  return show(List, { api, address: '/sample/notice?rows=all', width: '1200px' });
+}
+
+/** Shows our list of 10,000 rows and answers how long its first row takes, ms, until it is painted. */
+export async function first(): Promise<number> {
+  const begun = performance.now();
+  const screen = showList(WHOLE);
+  while (screen.all('tr[data-index="0"]').length === 0) await frame();
+  await frame();
+  const time = performance.now() - begun;
+  screen.remove();
+  return time;
+}
+
+/** The same rows as one table by `innerHTML`: how long it takes until they are painted, ms. */
+export async function bareFirst(): Promise<number> {
+  const begun = performance.now();
+  const box = document.createElement('div');
+  box.style.cssText = 'overflow:auto;width:1200px;height:660px';
+  const rows = Array.from({ length: WHOLE }, (_, at) => noticeRow(`n${at}`) as unknown as Record<string, unknown>);
+  const cells = (row: Record<string, unknown>) =>
+    [row['title'], row['kind'], JSON.stringify(row['budget']), row['openAt'], row['state']].map(
+      each => `<td>${String(each)}</td>`,
+    );
+  box.innerHTML = `<table><tbody>${rows.map(row => `<tr>${cells(row).join('')}</tr>`).join('')}</tbody></table>`;
+  document.body.append(box);
+  await frame();
+  await frame();
+  const time = performance.now() - begun;
+  box.remove();
+  return time;
+}
+
+/** Shows our list of 100,000 rows and reads it to its end by cursor; answers how many stand. */
+export async function open(): Promise<number> {
+  const screen = showList(ROWS);
   const box = await screen.find('.list-scroll[data-endless]');
   await screen.find('tr[data-index="0"]');
   const last = () => Number(screen.all('tbody tr[data-index]').at(-1)?.dataset['index'] ?? 0);

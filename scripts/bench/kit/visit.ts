@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { eachFrame, openTab, type Target } from './tab.ts';
 
 /** What is waited for on a page: the first row of our list, one of the bench's projects in any table, one bulletin, two or five of them. */
 export type Seen = 'list' | 'rows' | 'notice' | 'two' | 'five';
@@ -41,10 +42,34 @@ interface Watch {
   count(): number;
 }
 
-/** Runs inside the page and its frames before their scripts; looks once a frame and keeps when the thing was there. */
-function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'session'>): void {
-  const page = globalThis as unknown as { __visit: Watch };
+/** What the page tells of a visit: what was waited for is there, no long task has come for a while. */
+type Told = 'seen' | 'rest';
+
+/** The function of the page, made over the protocol, by which it tells. */
+const TELL = '__visitTold';
+
+/**
+ * Runs inside the page and its frames before their scripts; looks once a frame and keeps when the thing was there. The page tells of it
+ * itself: to be asked, it would first be given a large script to answer with, whose reading would be measured as its own.
+ */
+function watch({
+  seen,
+  framed,
+  session,
+  tell,
+  rest,
+}: Pick<Load, 'seen' | 'framed' | 'session'> & { readonly tell: string; readonly rest: number }): void {
+  const page = globalThis as unknown as { __visit: Watch } & Record<string, (told: Told) => void>;
   const state: Watch = { blocked: 0, blockedInAll: 0, busy: 0, count: () => 0 };
+  const stands = (): void => {
+    state.time = performance.now();
+    page[tell]?.('seen');
+    const look = setInterval(() => {
+      if (performance.now() - Math.max(state.time ?? 0, state.busy) <= rest) return;
+      clearInterval(look);
+      page[tell]?.('rest');
+    }, 100);
+  };
   page.__visit = state;
   if (session) {
     localStorage.setItem('ebs.session', JSON.stringify(session));
@@ -53,7 +78,7 @@ function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'sessio
   const inFrame = globalThis.parent !== globalThis.window;
   if (framed && !inFrame) {
     addEventListener('message', event => {
-      if (event.data === 'ebs-seen') state.time ??= performance.now();
+      if (event.data === 'ebs-seen' && state.time === undefined) stands();
     });
     return;
   }
@@ -87,8 +112,10 @@ function watch({ seen, framed, session }: Pick<Load, 'seen' | 'framed' | 'sessio
   state.count = count;
   const look = (): void => {
     if (document.body && count() >= (({ two: 4, five: 10 } as Partial<Record<Seen, number>>)[seen] ?? 1)) {
-      state.time = performance.now();
-      if (inFrame) parent.postMessage('ebs-seen', '*');
+      if (inFrame) {
+        state.time = performance.now();
+        parent.postMessage('ebs-seen', '*');
+      } else stands();
     } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -106,81 +133,120 @@ const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput:
 /** A new window has pages of the browser's own, which start for so long, in ms: that is no part of a visit. */
 const WINDOW_START = 2000;
 
-/** Visits a page in a new browser context under the given conditions. */
+/** So long a page may take, in ms. */
+const PATIENCE = 60_000;
+
+/** Resolves when the page tells it; rejects when it does not come. */
+function hearOf(page: Target, wanted: Told, patience: number): Promise<void> {
+  const heard = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The page did not tell "${wanted}".`)), patience);
+    page.on<{ name: string; payload: string }>('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== TELL || payload !== wanted) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  // Not everybody waits until rest.
+  heard.catch(() => undefined);
+  return heard;
+}
+
+/** What the page itself keeps of the visit. */
+const RESULT = `JSON.stringify({ ...__visit, seen: __visit.count() })`;
+
+/** Visits a page in a new browser context under the given conditions; `weighs` counts the bytes of its scripts too, which slows it down. */
 export async function visit(
   browser: Browser,
-  { url, seen, framed, session, toRest }: Load,
+  { url, seen, framed = false, session, toRest }: Load,
   { cpu, slow4g = false }: Conditions,
+  weighs = false,
 ): Promise<Sample> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 900 } });
+  const page = await openTab(browser);
   try {
-    await context.addInitScript(watch, { seen, framed: framed ?? false, ...(session ? { session } : {}) });
-    const page = await context.newPage();
-    await page.waitForTimeout(WINDOW_START);
-    const tools = await context.newCDPSession(page);
-    let bytes = 0;
-    const scripts = new Map<string, number>();
-    tools.on('Network.responseReceived', ({ requestId, response }) => {
-      if (/javascript/.test(response.mimeType)) scripts.set(requestId, response.encodedDataLength);
+    const given = { seen, framed, tell: TELL, rest: REST, ...(session ? { session } : {}) };
+    const source = `(${watch})(${JSON.stringify(given)})`;
+    const { userAgent } = await page.send('Browser.getVersion');
+    const prepare = async (target: Target): Promise<void> => {
+      await target.send('Page.enable');
+      await target.send('Page.addScriptToEvaluateOnNewDocument', { source });
+      await target.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: 'zh-CN' });
+      // A frame of another site has a process of its own, which is slowed down by itself.
+      await target.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    };
+    await new Promise(done => setTimeout(done, WINDOW_START));
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      ...{ width: 1366, height: 900, deviceScaleFactor: 1, mobile: false },
     });
-    tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      // The answer's head is told with its arrival; the limits are for bodies.
-      // What came from a cache brings no body.
-      if (scripts.has(requestId)) bytes += Math.max(0, encodedDataLength - scripts.get(requestId)!);
-    });
-    await tools.send('Network.enable');
-    if (slow4g) await tools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
-    await tools.send('Performance.enable');
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    // A frame of another site has a process of its own, which is slowed down by itself; one that has none is slow already.
-    page.on('framenavigated', frame => {
-      if (frame === page.mainFrame()) return;
-      context.newCDPSession(frame).then(
-        own => own.send('Emulation.setCPUThrottlingRate', { rate: cpu }).catch(() => undefined),
-        () => undefined,
-      );
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    const there = (): boolean => (globalThis as unknown as { __visit: Watch }).__visit.time !== undefined;
-    await page.waitForFunction(there, undefined, { timeout: 60_000, polling: 100 });
-    const before = bytes;
-    if (toRest)
-      await page.waitForFunction(
-        rest => {
-          const { time = 0, busy } = (globalThis as unknown as { __visit: Watch }).__visit;
-          return performance.now() - Math.max(time, busy) > rest;
-        },
-        REST,
-        { timeout: 60_000, polling: 100 },
-      );
-    const {
-      time = 0,
-      blocked,
-      blockedInAll,
-      shown,
-    } = await page.evaluate(() => {
-      const state = (globalThis as unknown as { __visit: Watch }).__visit;
-      return { ...state, count: undefined, shown: state.count() };
-    });
-    await tools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await tools.send('Performance.getMetrics');
-    const heap = metrics.find(each => each.name === 'JSHeapUsedSize')?.value ?? 0;
-    const received = { scripts: before / 1024, scriptsInAll: bytes / 1024 };
-    return { time, blocked, blockedInAll, heap: heap / 2 ** 20, ...received, seen: shown };
+    await prepare(page);
+    if (framed) await eachFrame(page, prepare);
+    const counted = weighs ? await scriptBytes(page) : undefined;
+    if (slow4g) {
+      await page.send('Network.enable');
+      await page.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    }
+    const isSeen = hearOf(page, 'seen', PATIENCE);
+    const isAtRest = hearOf(page, 'rest', 2 * PATIENCE);
+    await page.send('Runtime.enable');
+    await page.send('Runtime.addBinding', { name: TELL });
+    await page.send('Page.navigate', { url });
+    await isSeen;
+    const scripts = counted?.() ?? 0;
+    if (toRest) await isAtRest;
+    const { result } = await page.send('Runtime.evaluate', { expression: RESULT });
+    const { time, blocked, blockedInAll, seen: shown } = JSON.parse((result as { value: string }).value) as Sample;
+    await page.send('Performance.enable');
+    await page.send('HeapProfiler.collectGarbage');
+    const { metrics } = await page.send('Performance.getMetrics');
+    const used = (metrics as { name: string; value: number }[]).find(each => each.name === 'JSHeapUsedSize');
+    const heap = (used?.value ?? 0) / 2 ** 20;
+    return { time, blocked, blockedInAll, heap, scripts, scriptsInAll: counted?.() ?? 0, seen: shown };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-/** Visits of all pages in turn, so that what else the machine does meets all alike; by name of the page. */
+/** The head of an answer, as the protocol tells of it. */
+interface Head {
+  readonly requestId: string;
+  readonly response: { readonly mimeType: string; readonly encodedDataLength: number };
+}
+
+/** Counts the bodies of scripts as they came over the network from now on; the answer says how many KB there have been. */
+async function scriptBytes(page: Target): Promise<() => number> {
+  let bytes = 0;
+  const heads = new Map<string, number>();
+  page.on<Head>('Network.responseReceived', ({ requestId, response: { mimeType, encodedDataLength } }) => {
+    if (mimeType.includes('javascript')) heads.set(requestId, encodedDataLength);
+  });
+  page.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      // The answer's head is told with its arrival; the limits are for bodies. What came from a cache brings no body.
+      bytes += Math.max(0, encodedDataLength - (heads.get(requestId) ?? Infinity));
+    },
+  );
+  await page.send('Network.enable');
+  return () => bytes / 1024;
+}
+
+/**
+ * Visits of all pages in turn, so that what else the machine does meets all alike; by name of the page. The scripts are weighed once before
+ * that.
+ */
 export async function visits(
   browser: Browser,
   loads: readonly Load[],
   { rounds, ...conditions }: Conditions & { readonly rounds: number },
 ): Promise<Map<string, Sample[]>> {
+  const weights = new Map<string, Pick<Sample, 'scripts' | 'scriptsInAll'>>();
+  for (const load of loads) {
+    const { scripts, scriptsInAll } = await visit(browser, load, conditions, true);
+    weights.set(load.name, { scripts, scriptsInAll });
+  }
   const samples = new Map<string, Sample[]>(loads.map(load => [load.name, []]));
   for (let round = 0; round < rounds; round++)
-    for (const load of loads) samples.get(load.name)!.push(await visit(browser, load, conditions));
+    for (const load of loads)
+      samples.get(load.name)!.push({ ...(await visit(browser, load, conditions)), ...weights.get(load.name)! });
   return samples;
 }
 

@@ -3,7 +3,7 @@ import { MenuScreen } from '../../../elements/administration/access/menu.screen.
 import '../../../elements/administration/access/access.strings.ts';
 import { core } from '../../../shared/client/core.ts';
 import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
-import { isUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../../shared/ui/unsaved.ts';
 import { closeTab } from '../../kit/browser-tab.ts';
 import { type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { show, type Shown, typeInto } from '../../kit/screen.tsx';

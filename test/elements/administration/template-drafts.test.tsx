@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../elements/administration/messages/messages.strings.ts';
 import { TemplatesScreen } from '../../../elements/administration/messages/templates.screen.tsx';
 import { core } from '../../../shared/client/core.ts';
-import { isUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../../shared/ui/unsaved.ts';
 import { expectAccessible } from '../../kit/axe.ts';
 import { closeTab } from '../../kit/browser-tab.ts';
 import { type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';

@@ -5,7 +5,7 @@ import '../../../elements/administration/configuration/configuration-ui.strings.
 import { core } from '../../../shared/client/core.ts';
 import type { UserInfo } from '../../../shared/domain/kernel/wire.ts';
 import type { SpecialDay } from '../../../shared/domain/calendar/working-calendar.ts';
-import { isUnsaved } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { isUnsaved } from '../../../shared/ui/unsaved.ts';
 import { closeTab } from '../../kit/browser-tab.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { writeCell } from '../../kit/grid.ts';

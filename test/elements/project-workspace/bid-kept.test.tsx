@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { SubmitFileScreen } from '../../../elements/project-workspace/submit-file.screen.tsx';
 import { core } from '../../../shared/client/core.ts';
-import { mayLeave } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { mayLeave } from '../../../shared/ui/unsaved.ts';
 import { equip, lotRow, makeIssuer, person, projectRow, write } from '../bidding/people.ts';
 import { fakeApi } from '../../kit/fake-api.ts';
 import { show, type Shown } from '../../kit/screen.tsx';

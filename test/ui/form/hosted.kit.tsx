@@ -1,6 +1,6 @@
 import { type ComponentType, useContext, useMemo } from 'react';
 import { ScreenContextValue } from '../../../shared/ui/element-context.tsx';
-import { mayLeave } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { mayLeave } from '../../../shared/ui/unsaved.ts';
 
 /** A screen in a page that asks before it goes anywhere, as the portal does. */
 export function hosted(Screen: ComponentType<object>): ComponentType<object> {

@@ -4,7 +4,7 @@ import { ProjectEditScreen } from '../../../elements/pre-tender/project-edit.scr
 import '../../../elements/pre-tender/pre-tender.strings.ts';
 import '../../../elements/project-workspace/project-workspace.strings.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
-import { mayLeave } from '../../../shared/ui/hooks/use-unsaved.ts';
+import { mayLeave } from '../../../shared/ui/unsaved.ts';
 import { lotRow, page, projectRow } from '../../elements/pre-tender/rows.ts';
 import { answers, draft } from '../../elements/project-workspace/samples.kit.ts';
 import { fakeApi } from '../../kit/fake-api.ts';

@@ -27,7 +27,6 @@ before(async () => {
     join(distDir, 'host', 'preloads.json'),
     JSON.stringify({
       files: ['/elements/c/kit-a.js', '/elements/c/core-a.js', '/elements/c/list-a.js', '/elements/c/lit-a.js'],
-      large: [3],
       screens: { 'pre-tender/project-list': [1, 2, 3], 'account/sign-in': [0] },
     }),
   );
@@ -64,14 +63,6 @@ describe('built files', () => {
     );
     assert.deepEqual(await named('/nonsense'), ['/elements/c/core-a.js']);
     assert.deepEqual(await named('/pre/project-list/constructor'), ['/elements/c/core-a.js']);
-  });
-
-  it('mark in the portal’s page the code that is evaluated by itself', async () => {
-    const { body } = await app.inject('/pre/project-list');
-    assert.deepEqual(
-      [...body.matchAll(/href="([^"]+)" data-large/g)].map(hit => hit[1]),
-      ['/elements/c/lit-a.js'],
-    );
   });
 
   it('send the portal’s page packed to who unpacks, and not again to who has it', async () => {

@@ -1,55 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { core } from '../../shared/client/core.ts';
 import { useT } from '../../shared/i18n/translate.ts';
 import { useFocusPassedOn } from '../../shared/ui/hooks/use-focus-passed-on.ts';
 import { lower, raise } from '../../shared/ui/kit/top-layer.ts';
 import { readingTime } from '../../shared/ui/reading-time.ts';
 import { besideToast, noteOrigin, SpokenMessages } from '../../shared/ui/toast-parts.tsx';
-import type { ToastMessage } from '../../shared/ui/toast.tsx';
-import { TOASTS_LEFT } from '../../shared/ui/toasts-left.ts';
 import { Icon } from '../icon.tsx';
-import { api } from '../portal-state.ts';
+import { $toasts, closeToast, type Shown } from './toasts.ts';
 
-/** A message of the shell. A warning, a fault, and what `stays` (over 500 characters, or with an action to read up on) is there until closed, or over. */
-export interface ShellToast {
-  readonly text: string;
-  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
-  readonly stays?: boolean;
-  /** With what it is over: a connection (which a message that there is none always waits for), or a session. */
-  readonly until?: 'online' | 'session' | undefined;
-}
-
-interface Shown extends ShellToast {
-  readonly id: number;
-  readonly at: number;
-}
-
-const $toasts = atom<readonly Shown[]>([]);
 /** The windows that are open, the top one last: the page behind them is inert, so that messages have to stand within the top one. */
 const $windows = atom<readonly symbol[]>([]);
-let count = 0;
-const close = (id: number) => $toasts.set($toasts.get().filter(toast => toast.id !== id));
-
-const end = (what: ShellToast['until']) => $toasts.set($toasts.get().filter(toast => toast.until !== what));
-addEventListener('online', () => end('online'));
-core().session.$session.listen(session => session && end('session'));
-
-/** Shows a message; the same text is shown once at a time, and said again. */
-export function showToast(toast: ShellToast): void {
-  const { text } = toast;
-  const until = text === api().offlineText() ? 'online' : toast.until;
-  const others = $toasts.get().filter(shown => shown.text !== text);
-  $toasts.set([...others.slice(-3), { ...toast, until, id: (count += 1), at: performance.now() }]);
-}
-
-/** Shows what an element has said that was put away, or that stands behind a window. */
-document.addEventListener(TOASTS_LEFT, event => {
-  event.preventDefault();
-  for (const { tone = 'neutral', title, text } of (event as CustomEvent<readonly ToastMessage[]>).detail)
-    showToast({ tone: tone === 'primary' ? 'neutral' : tone, text: title ? `${title}\n${text}` : text });
-});
 
 /** The stack of messages of the page, or of one of its windows. */
 export function Toasts({ within }: { readonly within?: symbol }) {
@@ -60,9 +21,14 @@ export function Toasts({ within }: { readonly within?: symbol }) {
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => (newest === undefined ? lower(stack.current) : raise(stack.current)), [newest]);
+  // The first message may have been what brought all this: it is said once the places for it stand.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <>
-      <SpokenMessages messages={toasts.map(toast => ({ ...toast, isUrgent: toast.tone === 'danger' }))} />
+      <SpokenMessages
+        messages={isThere ? toasts.map(toast => ({ ...toast, isUrgent: toast.tone === 'danger' })) : []}
+      />
       <div ref={stack} popover="manual" className="toasts" onFocus={noteOrigin}>
         {toasts.map(toast => (
           <Toast key={toast.id} {...toast} />
@@ -90,7 +56,7 @@ function Toast({ id, text, tone, stays }: Shown) {
   const goes = !stays && tone !== 'danger' && tone !== 'warning';
   useEffect(() => {
     if (!goes || held) return;
-    const timer = setTimeout(() => close(id), readingTime(text));
+    const timer = setTimeout(() => closeToast(id), readingTime(text));
     return () => clearTimeout(timer);
   }, [id, text, goes, held]);
   return (
@@ -104,7 +70,7 @@ function Toast({ id, text, tone, stays }: Shown) {
         // The window that the message stands in stays open.
         event.preventDefault();
         event.stopPropagation();
-        close(id);
+        closeToast(id);
       }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -112,7 +78,7 @@ function Toast({ id, text, tone, stays }: Shown) {
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
-      <button type="button" className="plain" aria-label={t('host.close')} onClick={() => close(id)}>
+      <button type="button" className="plain" aria-label={t('host.close')} onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>
     </div>
