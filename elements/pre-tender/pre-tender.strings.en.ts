@@ -87,7 +87,7 @@ export const preTenderAreaEn = {
     evaluationHint:
       'Qualification requirements and scored criteria are set in the workspace under “Evaluation method and terms”.',
     items: 'Items',
-    itemsHint: 'Copy and paste from a spreadsheet; up to 2,000 rows.',
+    itemsHint: 'Copy and paste from a spreadsheet.',
     save: 'Save the lot',
     saving: 'Saving…',
     saved: 'The lot is saved',

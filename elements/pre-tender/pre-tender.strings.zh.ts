@@ -85,7 +85,7 @@ export const preTenderAreaZh: PreTenderAreaTexts = {
     evaluation: '评标办法',
     evaluationHint: '资格审查条款与评分标准在项目工作台的“评审办法”中设置。',
     items: '标的清单',
-    itemsHint: '可直接从电子表格复制粘贴，最多 2,000 行。',
+    itemsHint: '可直接从电子表格复制粘贴。',
     save: '保存标段',
     saving: '正在保存…',
     saved: '标段已保存',

@@ -34,7 +34,7 @@ export function constraintText(field: Field, t: Translate, isHinted = false): st
       break;
     case 'rows':
       if (min) parts.push(t('form.minRows', { min }));
-      if (max) parts.push(t('form.maxRows', { max }));
+      if (max) parts.push(t('form.maxRows', { max: formatter(t.lang).number(max) }));
       break;
     case 'files':
       if (max) parts.push(t('form.maxFiles', { max }));
