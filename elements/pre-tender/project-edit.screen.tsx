@@ -4,6 +4,7 @@ import { useScreen } from '../../shared/ui/element-context.tsx';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { Alert } from '../../shared/ui/kit/alert.tsx';
 import { Button } from '../../shared/ui/kit/button.tsx';
+import { InTurn } from '../../shared/ui/kit/in-turn.tsx';
 import { useSheet } from '../../shared/ui/kit/use-sheet.ts';
 import { ActionBar } from '../../shared/ui/record/action-bar.tsx';
 import { History } from '../../shared/ui/record/history.tsx';
@@ -34,10 +35,12 @@ export function ProjectEditScreen() {
     <div className="project-screen">
       <div className="project-main">
         {record?.state === 'filed' && <Alert tone="neutral">{t('preTenderArea.form.frozen')}</Alert>}
-        {/* A move changes what may be edited and the revision: the form begins anew with each state. */}
-        <ProjectForm key={record?.state ?? ''} />
-        {record && <LotsPanel of={record} />}
-        {record && <History entity={project} id={record.id} labels={record.labels} />}
+        <InTurn>
+          {/* A move changes what may be edited and the revision: the form begins anew with each state. */}
+          <ProjectForm key={record?.state ?? ''} />
+          {record && <LotsPanel of={record} />}
+          {record && <History entity={project} id={record.id} labels={record.labels} />}
+        </InTurn>
       </div>
       {record && (
         <aside className="project-side">

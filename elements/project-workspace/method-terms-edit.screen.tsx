@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n/translate.ts';
 import { useScreen } from '../../shared/ui/element-context.tsx';
 import { EntityField } from '../../shared/ui/form/entity-field.tsx';
 import { fetchGrid } from '../../shared/ui/form/rows-input.tsx';
+import { useDraftAhead } from '../../shared/ui/form/use-draft-ahead.ts';
 import { useEntityForm } from '../../shared/ui/form/use-entity-form.ts';
 import { useRecord } from '../../shared/ui/hooks/use-record.ts';
 import { useSheet } from '../../shared/ui/hooks/use-sheet.ts';
@@ -38,6 +39,7 @@ export function MethodTermsEditScreen() {
   const id = query['lotId'] ?? query['id'] ?? rows?.[0]?.id;
   const { record: read, error, reload } = useRecord(lot, id);
   const record = useFirst(id ?? '', read?.id === id ? read : undefined);
+  useDraftAhead(lot, id, !project || !record || !rows);
   if (rows && !id) return <EmptyState title={t('workspace.noLots')} text={t('workspace.noLotsNext')} />;
   if (error && !record) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   if (!project || !record || !rows || user === undefined) return <Skeleton shape="form" />;

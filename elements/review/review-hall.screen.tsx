@@ -28,7 +28,7 @@ import sheet from './hall.css';
 const EVERY = 30_000;
 // The sheets come beside the hall's data; what a review comes to later is loaded then.
 const sheets = () => import('./parts/my-sheets.tsx').then(part => part.MySheets);
-fetchPart(sheets);
+void fetchPart(sheets);
 const conclude = () => import('./parts/conclude-qualification.tsx').then(part => part.ConcludeQualification);
 const summary = () => import('./parts/leader-summary.tsx').then(part => part.LeaderSummary);
 const sign = () => import('./parts/sign-report.tsx').then(part => part.SignReport);

@@ -92,6 +92,8 @@ export async function* visitors(browser: Browser, origin: string): AsyncGenerato
 /** A guest's addresses: with the first published bulletin. */
 function firstPublished(page: Page, origin: string): (route: string) => Promise<string> {
   return async route => {
+    // Without a place to go to it leads on by itself.
+    if (route === '/redirect') return `${route}?url=${encodeURIComponent('https://example.org/')}`;
     if (!route.includes('bulletinDetail')) return route;
     const answer = await page.request.get(`${origin}/ebidding/api/pre-tender/bulletin/list?size=1&state=published`);
     const { data } = (await answer.json()) as { data: { rows: { id: string }[] } };

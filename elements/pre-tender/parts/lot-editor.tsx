@@ -3,6 +3,7 @@ import type { Answered } from '../../../shared/domain/kernel/wire.ts';
 import { lot } from '../../../shared/domain/pre-tender/lot.entity.ts';
 import { project } from '../../../shared/domain/pre-tender/project.entity.ts';
 import { useT } from '../../../shared/i18n/translate.ts';
+import { useDraftAhead } from '../../../shared/ui/form/use-draft-ahead.ts';
 import { useList } from '../../../shared/ui/hooks/use-list.ts';
 import { useRecord } from '../../../shared/ui/hooks/use-record.ts';
 import { useUser } from '../../../shared/ui/hooks/use-user.ts';
@@ -24,6 +25,8 @@ export function LotEditor({ projectId, lotId }: { readonly projectId: string; re
   // The first answer stays: a newer one must not overwrite what is being typed.
   const held = useRef<Answered<typeof lot> | undefined>(undefined);
   if (record?.id === lotId && held.current?.id !== lotId) held.current = record;
+  const waits = !of || !lots || user === undefined || (!isNew && !held.current);
+  useDraftAhead(lot, isNew ? null : lotId, waits);
   const error = projectError ?? lotError;
   if (error && !held.current)
     return (
@@ -33,7 +36,7 @@ export function LotEditor({ projectId, lotId }: { readonly projectId: string; re
         onRetry={() => void Promise.all([reload(), reloadLot()])}
       />
     );
-  if (!of || !lots || user === undefined || (!isNew && !held.current)) return <Skeleton shape="form" />;
+  if (waits) return <Skeleton shape="form" />;
   const next = Math.max(0, ...lots.rows.map(row => row.number ?? 0)) + 1;
   return (
     <LotForm

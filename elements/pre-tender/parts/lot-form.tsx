@@ -13,6 +13,7 @@ import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { useNow } from '../../../shared/ui/hooks/use-now.ts';
 import { type Stages, useStages } from '../../../shared/ui/hooks/use-stages.ts';
 import { Button } from '../../../shared/ui/kit/button.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { useSheet } from '../../../shared/ui/kit/use-sheet.ts';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -79,7 +80,9 @@ export function LotForm({ of, record, nextNumber, userId }: LotFormProps) {
     back();
   };
   const top = useRef<HTMLFormElement>(null);
-  const drawn = useStages(FIELDS + 1, STAGES);
+  const { isOfferSettled } = form;
+  const drawn = useStages(isOfferSettled ? FIELDS + 1 : undefined, STAGES);
+  if (!isOfferSettled) return <Skeleton shape="form" />;
 
   return (
     <>

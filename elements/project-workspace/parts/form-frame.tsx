@@ -17,6 +17,7 @@ import screens from '../../../shared/ui/list/screens.css';
 import { listStrings } from '../../../shared/ui/list/list.strings.ts';
 import { recordStrings } from '../../../shared/ui/record/record.strings.ts';
 import { InTurn } from '../../../shared/ui/kit/in-turn.tsx';
+import { Skeleton } from '../../../shared/ui/kit/skeleton.tsx';
 import { StateMark } from '../../../shared/ui/record/field-value.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { UnreadFields } from '../../../shared/ui/form/unread-fields.ts';
@@ -78,6 +79,7 @@ export function FormFrame<E extends AnyEntity>({
   };
   const save = async (action?: string) => finish(await form.save(action), action);
   const settle = async (chosen: FormValues) => finish(await form.resolve(chosen), form.wanted);
+  if (!form.isOfferSettled) return <Skeleton shape="form" />;
   return (
     <UnreadFields value={form.unread}>
       <form

@@ -5,6 +5,7 @@ import type { Fields } from '../../domain/kernel/fields.ts';
 import { neededBy } from '../../domain/kernel/verdict.ts';
 import type { Answered } from '../../domain/kernel/wire.ts';
 import { titleOf } from '../../domain/kernel/title-of.ts';
+import { goesToServer } from '../../domain/workplace/drafts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { addStrings, useT } from '../../i18n/translate.ts';
 import { useScreen } from '../element-context.tsx';
@@ -12,7 +13,7 @@ import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useRecordName } from '../hooks/use-record-name.ts';
 import { askRecordAhead, useRecord } from '../hooks/use-record.ts';
-import { Around, useHolds } from '../hooks/hold-next.ts';
+import { Around, useHoldNext, useHolds } from '../hooks/hold-next.ts';
 import { type Stages, useStages } from '../hooks/use-stages.ts';
 import { useUser } from '../hooks/use-user.ts';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -26,6 +27,7 @@ import widgets from '../styles/widgets.css';
 import screens from '../list/screens.css';
 import { useToast } from '../toast.tsx';
 import { draftParent } from './draft-parent.ts';
+import { readDraftAhead } from './draft-reading.ts';
 import { DraftStanding } from './draft-standing.tsx';
 import { FormSections, hiddenBy, inputsOf, Notes } from './form-sections.tsx';
 import { FormFacts } from './form-facts.tsx';
@@ -36,6 +38,7 @@ import { LawNote } from './law-note.tsx';
 import { SaveKey } from './save-key.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { UndoBar, undoByKey } from './undo/undo-bar.tsx';
+import { useDraftAhead } from './use-draft-ahead.ts';
 import { useEntityForm } from './use-entity-form.ts';
 import { UnreadFields } from './unread-fields.ts';
 import { useLeaving } from './use-leaving.tsx';
@@ -65,9 +68,13 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): S
     if (record && record.id === id && held.current?.id !== id) held.current = record;
     if (!id) held.current = undefined;
     const first = held.current;
+    const waits = user === undefined || (id !== null && !first);
+    // What stands below a form comes when its fields are there.
+    useHoldNext(waits && !error);
+    useDraftAhead(entity, id, waits);
     if (id && error && !first)
       return <ErrorState title={t('form.failed')} message={error.message} onRetry={() => void reload()} />;
-    if (user === undefined || (id && !first)) return <Skeleton shape="form" />;
+    if (waits) return <Skeleton shape="form" />;
     return (
       <Body
         key={`${user?.id ?? 'guest'}.${id ?? `new.${within ?? ''}`}`}
@@ -80,7 +87,11 @@ export function defineForm<E extends AnyEntity>(entity: E, spec: FormSpec<E>): S
       />
     );
   }
-  const ahead = (api: Api, asked: URLSearchParams) => askRecordAhead(api, entity, asked.get('id'));
+  const ahead = (api: Api, asked: URLSearchParams) => {
+    const id = asked.get('id');
+    askRecordAhead(api, entity, id);
+    if (id && goesToServer(entity)) readDraftAhead(api, { entity: entity.name, id });
+  };
   return Object.assign(FormScreen, { ahead });
 }
 
@@ -101,12 +112,13 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, defaults, with
   const now = useNow(60_000);
   const inputs = useMemo(() => inputsOf(spec), [spec]);
   const [isHeld, hold] = useHolds();
-  const drawn = useStages(isHeld ? undefined : inputs, STAGES);
   const [record, setRecord] = useState(first);
   const [attempt, setAttempt] = useState(0);
   const hides = useMemo(() => hiddenBy(spec), [spec]);
   const form = useEntityForm({ entity, record: first, defaults, userId, within, check: spec.check, hides });
-  const { values, errors } = form;
+  const { values, errors, isOfferSettled } = form;
+  useHoldNext(!isOfferSettled);
+  const drawn = useStages(isHeld || !isOfferSettled ? undefined : inputs, STAGES);
   const { leave, settle, dialog } = useLeaving(form);
   useRecordName(record && titleOf(entity, record, t.lang));
   const notes = spec.live?.(values, { t, now, record }) ?? [];
@@ -144,6 +156,7 @@ function Body<E extends AnyEntity>({ entity, spec, record: first, defaults, with
   const shownNotes = notes.filter(note => !form.law || note.ruleId !== form.law.ruleId);
   const section: Omit<SectionProps<E>, 'entity'> = { record: own, values, set: form.set, errors, notes, disabled };
 
+  if (!isOfferSettled) return <Skeleton shape="form" />;
   return (
     <UnreadFields value={form.unread}>
       <form

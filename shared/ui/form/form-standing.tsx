@@ -5,6 +5,7 @@ import type { Labels } from '../record/field-text.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormValues } from './form-spec.ts';
+import { loadOffer } from './late-offer.ts';
 import { LaterPart } from './later-part.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -19,8 +20,6 @@ export interface FormStandingProps {
   readonly attempt: number;
   readonly onResolve: (chosen: FormValues) => void;
 }
-
-const loadOffer = () => import('./draft-offer.tsx').then(({ DraftOffer }) => DraftOffer);
 
 /** What stands between a form and its being saved, above its fields: a draft of another device or tab, somebody else's change, faults. */
 export function FormStanding({ entity, form, errors, record, attempt, onResolve }: FormStandingProps) {

@@ -6,9 +6,9 @@ import { Skeleton } from '../kit/skeleton.tsx';
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
 /** Fetches a part's code before it is shown, where its coming is certain. A failure is told by the part itself. */
-export const fetchPart = <P extends object>(load: () => Promise<ComponentType<P>>): void =>
-  void load().then(
-    part => loaded.set(load, part),
+export const fetchPart = <P extends object>(load: () => Promise<ComponentType<P>>): Promise<void> =>
+  load().then(
+    part => void loaded.set(load, part),
     () => undefined,
   );
 

@@ -34,7 +34,7 @@ export interface RefInputProps {
 const loadSearch = () => import('./ref-search.tsx').then(({ RefSearch }) => RefSearch);
 
 /** Fetches the code of the search before a table shows it: a key pressed on a cell must find its input. */
-export const fetchRefInput = (): void => fetchPart(loadSearch);
+export const fetchRefInput = (): void => void fetchPart(loadSearch);
 
 const loadTree = () => import('./ref-tree.tsx').then(({ RefTree }) => RefTree);
 

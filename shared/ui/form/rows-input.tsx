@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const loadGrid = () => import('./grid/editable-grid.tsx').then(({ EditableGrid }) => EditableGrid);
 
 /** Fetches the code of the tables while the record is on its way: they stand at once then, and move nothing when they come. */
-export const fetchGrid = (): void => fetchPart(loadGrid);
+export const fetchGrid = (): void => void fetchPart(loadGrid);
 
 /** A table inside a record, edited as a spreadsheet (`grid/editable-grid.tsx`, which comes with the first table that is shown). */
 export function RowsInput({

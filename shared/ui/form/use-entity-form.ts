@@ -60,6 +60,8 @@ export interface EntityForm {
   /** A draft of another device or tab, until it is restored or discarded. */
   readonly offered: OfferedDraft | undefined;
   readonly settleOffer: (how: 'restore' | 'discard') => void;
+  /** Whether a draft is offered is known, or has been waited for long enough: the fields may be shown. */
+  readonly isOfferSettled: boolean;
   /** The last change that can be taken back. */
   readonly undo: FormUndo;
   /** The record as someone else saved it meanwhile. */
@@ -246,6 +248,7 @@ export function useEntityForm({
     touch: field => setTouched(before => (before.has(field) ? before : new Set([...before, field]))),
     unread,
     offered: draft.offered,
+    isOfferSettled: draft.isSettled,
     settleOffer(how) {
       const { offered } = draft;
       if (offered) {

@@ -23,6 +23,8 @@ export interface FormDraft {
   readonly first: Draft | undefined;
   /** A draft of another device or tab, until it is settled. */
   readonly offered: OfferedDraft | undefined;
+  /** Whether anything is offered is known, or has been waited for long enough. */
+  readonly isSettled: boolean;
   readonly settle: (discard: boolean) => void;
   readonly keep: (typed: TitledDraft) => void;
   /** Nothing differs from the record any more. */
@@ -57,6 +59,7 @@ export function useFormDraft({ entity, id, within, userId }: FormDraftOptions): 
   return {
     first,
     offered: server.offered ?? (other && { ...other, at: new Date(other.at).toISOString(), device: '', isHere: true }),
+    isSettled: server.isSettled,
     settle(discard) {
       if (server.offered) return server.settle(discard);
       if (other && discard) local.drop(other);

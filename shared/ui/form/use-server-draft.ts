@@ -2,16 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api } from '../../client/api.ts';
 import { core } from '../../client/core.ts';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
-import { goesToServer, SERVER_DRAFTS, type ServerDraft } from '../../domain/workplace/drafts.ts';
+import { goesToServer, SERVER_DRAFTS } from '../../domain/workplace/drafts.ts';
 import { useScreen } from '../element-context.tsx';
 import type { Draft } from '../hooks/use-draft.ts';
 import { asApiError } from '../hooks/use-query.ts';
 import { deviceName } from './device-name.ts';
+import { readDraft } from './draft-reading.ts';
 import type { FormValues } from './form-spec.ts';
 import { same } from './form-values.ts';
+import { fetchOffer } from './late-offer.ts';
 
 /** Rest after the last change before it is sent, ms. */
 const REST = 3000;
+/** So long, in ms, the form of a record waits to know whether a draft is offered above its fields, which would push them down. */
+const PATIENCE = 300;
 /** A request that outlives its page may carry no more, bytes (Fetch standard, §4.6). */
 const KEEPALIVE = 60_000;
 const SAVE = '/workplace/drafts/save';
@@ -52,6 +56,8 @@ export interface OfferedDraft extends TypedOn {
 /** The server's half of a form's draft. */
 export interface ServerDraftKeeper {
   readonly offered: OfferedDraft | undefined;
+  /** Whether anything is offered is known, or has been waited for long enough. */
+  readonly isSettled: boolean;
   /** Keeps what is typed, once the person rests. */
   readonly keep: (draft: TitledDraft) => void;
   /** Whether the server has kept all that was typed. */
@@ -74,6 +80,8 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
   const isKept = signedIn && goesToServer(entity);
   const [offered, setOffered] = useState<OfferedDraft | undefined>();
   const [hasAll, setHasAll] = useState(false);
+  // The draft of a record is read beside the record, that of a new one only now: its form does not wait.
+  const [isSettled, setSettled] = useState(!isKept || id === null);
   const told = useRef({ ...options, path, search });
   useEffect(() => {
     told.current = { ...options, path, search };
@@ -112,9 +120,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
 
   const look = useCallback(
     async (mine: Draft | undefined) => {
-      const found = await api
-        .get<ServerDraft | null>('/workplace/drafts', form(), { quiet: true })
-        .catch(() => undefined);
+      const found = await readDraft(api, form());
       if (found === undefined) return;
       known.current = found?.draftRevision ?? null;
       if (!found) return;
@@ -127,12 +133,17 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
       if (here.some(each => each.sent === found.draftRevision || same(each.values, values))) return;
       blocked.current = true;
       const base = found.base ? (JSON.parse(found.base) as FormValues) : undefined;
+      await fetchOffer();
       setOffered({ values, base, revision: found.revision, at: found.at, device: found.device });
     },
     [api, form],
   );
   useEffect(() => {
-    if (isKept) void look(local);
+    if (!isKept) return undefined;
+    const settled = () => setSettled(true);
+    void look(local).then(settled, settled);
+    const timer = setTimeout(settled, PATIENCE);
+    return () => clearTimeout(timer);
     // The draft as it was when the form was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKept, look]);
@@ -194,6 +205,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraftKeeper {
 
   return {
     offered,
+    isSettled,
     hasAll,
     keep: useCallback(
       draft => {

@@ -6,7 +6,7 @@ import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { deviceName } from '../../../shared/ui/form/device-name.ts';
 import { type Answers, type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { notice, noticeRow } from '../../kit/sample-notice.ts';
-import { show, type Shown, typeInto } from '../../kit/screen.tsx';
+import { painted, show, type Shown, typeInto } from '../../kit/screen.tsx';
 import { ADDRESS, session, theirs } from './drafts.kit.ts';
 
 const spec = { sections: [{ title: 'sampleNotice.sections.basic', fields: ['title', 'remark'] }] } as const;
@@ -189,6 +189,25 @@ describe('a draft on the server', () => {
     await save();
     await screen.until(() => updates().length === 1, 'saved');
     expect(updates()[0]).to.deep.include({ revision: 3, input: { title: 'Typed anew' } });
+  });
+
+  it('of another device is read beside the record, once, and stands when the fields come: they are not pushed down', async () => {
+    await import('../../../shared/ui/form/draft-offer.tsx');
+    const [record, draft] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    open({ [GET]: record.promise, [READ]: draft.promise });
+    await asked('/workplace/drafts');
+    record.resolve(noticeRow('n1'));
+    await painted();
+    expect(screen.all('[data-field]')).to.have.length(0);
+    draft.resolve(theirs);
+    await screen.find('[data-field=title]');
+    expect(screen.all('.draft-offer')).to.have.length(1);
+    expect(api.to('/workplace/drafts')).to.have.length(1);
+  });
+
+  it('is not waited for where the server does not answer', async () => {
+    open({ [READ]: new Promise(() => undefined) });
+    expect(await shownTitle()).to.equal('Notice n1');
   });
 
   it('of another device can be discarded', async () => {
