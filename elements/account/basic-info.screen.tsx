@@ -10,6 +10,7 @@ import { FieldInput } from '../../shared/ui/form/field-input.tsx';
 import { normalise, same } from '../../shared/ui/form/form-values.ts';
 import { isConflict, useAction } from '../../shared/ui/hooks/use-action.ts';
 import { draftKey, useDraft } from '../../shared/ui/hooks/use-draft.ts';
+import { type Stages, useStages } from '../../shared/ui/hooks/use-stages.ts';
 import { useUnsaved } from '../../shared/ui/hooks/use-unsaved.ts';
 import { asApiError } from '../../shared/ui/hooks/use-query.ts';
 import { useUser } from '../../shared/ui/hooks/use-user.ts';
@@ -68,6 +69,8 @@ export function BasicInfoScreen() {
 }
 
 type Values = Readonly<Record<string, unknown>>;
+// The first of several inputs is the dearest: a slow device draws them one by one.
+const STAGES: Stages = { first: 1, step: 1 };
 const contactOf = (record: object): Values =>
   Object.fromEntries(CHANGED_AT_ONCE.map(name => [name, (record as Values)[name] ?? null]));
 
@@ -87,6 +90,7 @@ function ContactForm({ record, userId }: { readonly record: Registration; readon
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [theirs, setTheirs] = useState<ConflictViewProps['theirs']>();
   const [isBusy, setBusy] = useState(false);
+  const drawn = useStages(CHANGED_AT_ONCE.length, STAGES);
   const changed = CHANGED_AT_ONCE.filter(name => !same(values[name], base.values[name]));
   const isChanged = changed.length > 0;
   useUnsaved(isChanged, async () => true);
@@ -145,7 +149,7 @@ function ContactForm({ record, userId }: { readonly record: Registration; readon
       )}
       <form className="form-grid" noValidate onSubmit={save}>
         {faulty.length > 1 && <Alert tone="danger" urgent title={t('form.faults', { count: faulty.length })} />}
-        {CHANGED_AT_ONCE.map(name => (
+        {CHANGED_AT_ONCE.slice(0, drawn).map(name => (
           <FieldInput
             key={name}
             name={name}
@@ -157,7 +161,7 @@ function ContactForm({ record, userId }: { readonly record: Registration; readon
             {...(errors[name] ? { error: errors[name] } : {})}
           />
         ))}
-        <div>
+        <div hidden={drawn < CHANGED_AT_ONCE.length}>
           <button type="submit" className="ebs-button" data-tone="primary" disabled={isBusy || !isChanged}>
             {t('supplierUi.saveContact')}
           </button>
