@@ -15,5 +15,8 @@ document.adoptedStyleSheets = [pageSheet(tokens), pageSheet(widgets), pageSheet(
 const draw = () => createRoot(document.getElementById('portal') ?? document.body).render(<Portal />);
 const prepared = whenPrepared();
 // With all that is needed there, the page is drawn once; else what stands there without it comes first.
-if (prepared) void Promise.race([prepared, new Promise(done => setTimeout(done, AT_MOST))]).then(draw);
+const ready = prepared && Promise.race([prepared, new Promise(done => setTimeout(done, AT_MOST))]);
+// What `begin` asks for may run this before the page is read to its end, where the portal's place stands.
+const place = document.readyState === 'loading' && new Promise(done => addEventListener('DOMContentLoaded', done));
+if (ready || place) void Promise.all([ready, place]).then(draw);
 else draw();

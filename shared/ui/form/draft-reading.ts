@@ -1,5 +1,7 @@
 import type { Api } from '../../client/api.ts';
+import { ByApi } from '../../client/shared-api.ts';
 import type { ServerDraft } from '../../domain/workplace/drafts.ts';
+import { $reader } from '../hooks/query-cache.ts';
 
 /** Which form's draft is read: of a record, or of a new one within another. */
 export interface DraftOf {
@@ -17,7 +19,10 @@ interface Begun {
   readonly found: Promise<ServerDraft | null | undefined>;
 }
 
-const begun = new WeakMap<object, Begun>();
+const begun = new ByApi<Begun>();
+
+/** Another person's draft is another one, though the form is the same. */
+const keyOf = (of: DraftOf): string => `${$reader.get()} ${JSON.stringify(of)}`;
 
 const present = (api: Api, of: string): Begun | undefined => {
   const last = begun.get(api);
@@ -29,13 +34,13 @@ const ask = (api: Api, of: DraftOf): Begun['found'] =>
 
 /** Begins to read what the server keeps of a form, beside the record that the form waits for. */
 export function readDraftAhead(api: Api, of: DraftOf): void {
-  const key = JSON.stringify(of);
+  const key = keyOf(of);
   if (!present(api, key)) begun.set(api, { of: key, at: performance.now(), found: ask(api, of) });
 }
 
 /** What the server keeps of a form: null for nothing, undefined where that could not be had. Takes over what has been begun, once. */
 export function readDraft(api: Api, of: DraftOf): Promise<ServerDraft | null | undefined> {
-  const ahead = present(api, JSON.stringify(of));
+  const ahead = present(api, keyOf(of));
   begun.delete(api);
   return ahead?.found ?? ask(api, of);
 }

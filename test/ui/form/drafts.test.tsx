@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { core } from '../../../shared/client/core.ts';
 import { removeDraftsOf } from '../../../shared/client/drafts.ts';
+import { apiOf } from '../../../shared/client/shared-api.ts';
 import { defineEntity } from '../../../shared/domain/kernel/entity.ts';
 import { defineForm } from '../../../shared/ui/form/define-form.tsx';
 import { deviceName } from '../../../shared/ui/form/device-name.ts';
+import { readDraft, readDraftAhead } from '../../../shared/ui/form/draft-reading.ts';
 import { type Answers, type Call, type FakeApi, fakeApi, refusal } from '../../kit/fake-api.ts';
 import { notice, noticeRow } from '../../kit/sample-notice.ts';
 import { painted, show, type Shown, typeInto } from '../../kit/screen.tsx';
@@ -203,6 +205,24 @@ describe('a draft on the server', () => {
     await screen.find('[data-field=title]');
     expect(screen.all('.draft-offer')).to.have.length(1);
     expect(api.to('/workplace/drafts')).to.have.length(1);
+  });
+
+  it('that was read ahead by the page is taken over by the form in its element', async () => {
+    const page = fakeApi({ [GET]: noticeRow('n1'), [READ]: theirs });
+    NoticeForm.ahead?.(page, new URLSearchParams('id=n1'));
+    screen = show(NoticeForm, { api: apiOf(document.createElement('div'), page), address: ADDRESS });
+    await screen.find('.draft-offer');
+    expect(page.to('/workplace/drafts')).to.have.length(1);
+  });
+
+  it('that was read ahead for one person is not given to the next', async () => {
+    const page = fakeApi({ [READ]: theirs });
+    const of = { entity: 'sampleNotice', id: 'n1' };
+    readDraftAhead(page, of);
+    core().session.set(null);
+    core().session.set({ ...session, token: 'other', refreshToken: 'other' });
+    await readDraft(page, of);
+    expect(page.to('/workplace/drafts')).to.have.length(2);
   });
 
   it('is not waited for where the server does not answer', async () => {
